@@ -76,6 +76,24 @@ export default tseslint.config(
     },
   },
   {
+    // One place makes the keys of cached answers, so one key has one type of answer.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/lib/queries/query.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ":matches(Property, PropertyDefinition)[key.name='queryKey']",
+          message: 'Keys are made in src/lib/queries/query.ts: use queryOf, refetch or showChanged.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(get|set)QueryData$/] > ArrayExpression:first-child',
+          message: 'Name the query by its options: `queryOf(…).queryKey`.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {

@@ -24,7 +24,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/main.tsx' },
+    // The server links the sheet for paper itself.
+    rolldownOptions: { input: ['src/main.tsx', '../style/print.css'] },
   },
   server: {
     port: 5173,

@@ -15,6 +15,7 @@ test('a lead athlete enters events and two relays, and pays for each distinct pe
 
   await test.step('college and coach', async () => {
     await wizard.expectStep(1, 6, 'General Information')
+    await wizard.chooseCategory('Men')
     await wizard.chooseCollege()
     await wizard.next()
     await wizard.expectStep(2, 6, 'Coach Details')

@@ -1,6 +1,7 @@
 import '../../style/index.css'
 import { App } from '@/app/App'
 import { createAppRouter } from '@/app/router'
+import { dropFirstPage, keepFirstPage } from '@/lib/firstPage'
 import { followLive } from '@/lib/live'
 import { startSession } from '@/lib/session'
 import { hasServedContent, stashServedContent } from '@/lib/served'
@@ -8,7 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 
-/** In milliseconds. React replaces the server's page after this time even if the code of the route is not loaded. */
+/** In milliseconds. After this time React starts, for the menu, even if the code of the route is not loaded. The content stays. */
 const TIMEOUT_MS = 3000
 
 async function start(root: HTMLElement) {
@@ -18,6 +19,11 @@ async function start(root: HTMLElement) {
   // Shows the server's page until React's page can replace it at once.
   if (hasServedContent(root)) {
     await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
+    keepFirstPage(root)
+    const unsubscribe = router.subscribe('onRendered', () => {
+      dropFirstPage()
+      unsubscribe()
+    })
   }
   stashServedContent(root)
   flushSync(() =>

@@ -20,10 +20,11 @@ pub fn due(draft: &RegistrationDraft, catalogue: &Catalogue) -> Option<Paise> {
 }
 
 /// Counts the distinct people of an athletics entry: the lead athlete and the runners of the chosen relays. People are
-/// identified by ID number; a person without a complete number counts separately.
+/// identified by ID number; a person without a complete number counts separately, a blank one not at all.
 #[must_use]
 pub fn heads(draft: &RegistrationDraft) -> u32 {
     let runners = draft.chosen_relay_teams().flat_map(|team| &team.members);
+    let runners = runners.filter(|runner| !runner.is_blank());
     let mut seen = HashSet::new();
     let mut heads = 0;
     for person in std::iter::once(&draft.captain).chain(runners) {
@@ -86,5 +87,12 @@ mod tests {
 
         entry.selected_relay_events.push("4x400m".into());
         assert_eq!(due(&entry), Some(Paise::rupees(8 * 700)));
+
+        entry.relay_teams[1].members = vec![PersonDraft::default(); 4];
+        assert_eq!(
+            due(&entry),
+            Some(Paise::rupees(4 * 700)),
+            "an empty place costs nothing"
+        );
     }
 }

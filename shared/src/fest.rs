@@ -88,7 +88,8 @@ pub(crate) fn edition() -> Edition {
         last_day: day("2024-02-22"),
         venue: "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106".to_owned(),
         contacts: Office {
-            phone: "+91 00000 00000".to_owned(),
+            // Unknown until the organisers set it.
+            phone: String::new(),
             email: "infinito@iitp.ac.in".to_owned(),
         },
         social_links: SOCIAL_LINKS.map(link).into(),

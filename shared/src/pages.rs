@@ -491,6 +491,13 @@ pub const NAVIGATION: &[Link] = &[
     Link::new("Merch", PageName::Merch),
 ];
 
+/// The navigation bar's links about the fest days, beside the others while there are contests.
+pub const FEST_DAYS_LINKS: &[Link] = &[
+    Link::new("Schedule", PageName::Schedule),
+    Link::new("Results", PageName::Results),
+    Link::new("Scoreboard", PageName::Scoreboard),
+];
+
 /// The links under "useful links" in the footer (spec section 2.3).
 pub const USEFUL_LINKS: &[Link] = &[
     Link::new("Home", PageName::Home),
@@ -552,7 +559,9 @@ pub fn wizard_at(path: &str) -> Option<&'static crate::catalogue::Event> {
 
 #[cfg(test)]
 mod tests {
-    use super::{LEGAL_LINKS, NAVIGATION, PAGES, PageName, USEFUL_LINKS, find, results_of, wizard_at};
+    use super::{
+        FEST_DAYS_LINKS, LEGAL_LINKS, NAVIGATION, PAGES, PageName, USEFUL_LINKS, find, results_of, wizard_at,
+    };
     use std::collections::HashSet;
 
     #[test]
@@ -564,7 +573,7 @@ mod tests {
 
     #[test]
     fn every_link_leads_to_a_page() {
-        for link in [NAVIGATION, USEFUL_LINKS, LEGAL_LINKS].concat() {
+        for link in [NAVIGATION, FEST_DAYS_LINKS, USEFUL_LINKS, LEGAL_LINKS].concat() {
             assert!(find(link.path()).is_some_and(|page| page.name == link.page));
         }
     }

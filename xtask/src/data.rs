@@ -111,13 +111,24 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         }),
     )?;
     write_json(folder, "messages.json", &messages)?;
-    write_json(folder, "pages.json", &pages::PAGES)?;
+    write_json(folder, "pages.json", &pages_of_router()?)?;
     write_json(
         folder,
         "links.json",
-        &json!({ "navigation": pages::NAVIGATION, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
+        &json!({ "navigation": pages::NAVIGATION, "festDays": pages::FEST_DAYS_LINKS, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
     )?;
     write_json(folder, "strip.json", &STRIP)
+}
+
+/// The pages as the router needs them. Descriptions stand in the documents only.
+fn pages_of_router() -> Result<Value, Failure> {
+    let mut pages = serde_json::to_value(pages::PAGES)?;
+    for page in pages.as_array_mut().into_iter().flatten() {
+        if let Some(page) = page.as_object_mut() {
+            page.remove("description");
+        }
+    }
+    Ok(pages)
 }
 
 fn bounds(bounds: review::Bounds) -> Value {

@@ -11,7 +11,7 @@ pub const LIVE_SOON: &str = "Live Soon";
 /// The paragraphs under the heading.
 pub const TEXTS: &[&str] = &[
     "T-shirts are 200 GSM, 100 percent cotton: heavy enough to keep their shape, light enough to play in.",
-    "Hoodies are premium woven cotton, 350+ GSM, for February nights at the ground.",
+    "Hoodies are premium woven cotton, 350+ GSM, for cold nights at the ground.",
     "Five designs, printed in flat inks like the labels of old matchboxes. Flip a card to see the back.",
 ];
 

@@ -1,14 +1,10 @@
 //! The refund rules as data, used by the refund page and the terms. This is the only place to change them.
-
-/// Percentage of the fee refunded to a team that withdraws in time.
-pub const WITHDRAWAL_PERCENT: u8 = 100;
+//!
+//! The portal refunds whole payments, so no rule names a part of the fee.
 
 /// Last day to withdraw with a refund, in days before the fest's first day; earlier if the event's registration closes
 /// earlier.
 pub const WITHDRAWAL_LAST_DAYS_BEFORE: u8 = 7;
-
-/// Whether the payment provider's charge is deducted when a team withdraws; it is never deducted from other refunds.
-pub const WITHDRAWAL_LESS_PROVIDER_CHARGE: bool = true;
 
 /// Number of days after the announcement of a new date in which a team can request a refund.
 pub const POSTPONED_REQUEST_DAYS: u8 = 7;

@@ -4,19 +4,21 @@
 use super::brand_icons::{MENU, icon};
 use crate::html::rendered;
 use crate::parts::{mail_link, phone_link};
+use crate::published::Published;
 use leptos::prelude::*;
 use shared::fest::FEST;
-use shared::pages::{LEGAL_LINKS, Link, NAVIGATION, PageName, USEFUL_LINKS};
+use shared::pages::{FEST_DAYS_LINKS, LEGAL_LINKS, Link, NAVIGATION, PageName, USEFUL_LINKS};
 use shared::settings::Edition;
 
 /// Renders the frame for a path, with the content in its `<main>`.
-pub(super) fn html(path: &str, content: &str, edition: &Edition) -> String {
+pub(super) fn html(path: &str, content: &str, published: &Published) -> String {
     let (path, content) = (path.to_owned(), content.to_owned());
+    let (edition, has_contests) = (published.edition(), !published.contests.is_empty());
     rendered(move || {
         view! {
             <div class="page">
                 <a class="skip-link" href="#main">"Skip to content"</a>
-                {navigation(&path, edition)}
+                {navigation(&path, edition, has_contests)}
                 <main class="page__main" id="main" tabindex="-1" inner_html=content></main>
                 {footer(&path, edition)}
             </div>
@@ -24,16 +26,23 @@ pub(super) fn html(path: &str, content: &str, edition: &Edition) -> String {
     })
 }
 
-fn navigation(path: &str, edition: &Edition) -> impl IntoView + use<> {
+fn navigation(path: &str, edition: &Edition, has_contests: bool) -> impl IntoView + use<> {
     let name = edition.name.clone();
     let home = format!("{name}, home");
-    let items = NAVIGATION
-        .iter()
-        .map(|link| {
-            let is_current = leads_to(link, path);
-            view! { <li class="navigation__item">{anchor("navigation__link", link.label, link.path(), is_current)}</li> }
-        })
-        .collect_view();
+    let items = |links: &[Link]| {
+        links
+            .iter()
+            .map(|link| {
+                let is_current = leads_to(link, path);
+                view! { <li class="navigation__item">{anchor("navigation__link", link.label, link.path(), is_current)}</li> }
+            })
+            .collect_view()
+    };
+    let fest_days = has_contests.then(|| {
+        view! {
+            <ul class="navigation__list navigation__list--days" aria-label="Fest days">{items(FEST_DAYS_LINKS)}</ul>
+        }
+    });
     let login = PageName::Auth.path();
     view! {
         <header class="navigation" data-ground="night">
@@ -46,11 +55,12 @@ fn navigation(path: &str, edition: &Edition) -> impl IntoView + use<> {
             </button>
             <nav class="navigation__menu" id="navigation-menu" aria-label="Main">
                 <ul class="navigation__list">
-                    {items}
+                    {items(NAVIGATION)}
                     <li class="navigation__item navigation__item--session">
                         {anchor("navigation__link", "Login", login, path == login)}
                     </li>
                 </ul>
+                {fest_days}
             </nav>
         </header>
     }
@@ -93,7 +103,7 @@ fn footer(path: &str, edition: &Edition) -> impl IntoView + use<> {
                     <h2 class="footer__heading">"Contact"</h2>
                     <address class="footer__address">
                         <span>{venue}</span>
-                        {phone_link(&office.phone)}
+                        {(!office.phone.is_empty()).then(|| phone_link(&office.phone))}
                         {mail_link(&office.email)}
                     </address>
                 </div>
@@ -147,12 +157,27 @@ fn drawing((name, strokes): (&'static str, &'static [&'static str])) -> impl Int
 
 #[cfg(test)]
 mod tests {
+    use crate::parts::fest_days::sample;
+    use crate::published::Published;
     use crate::published::tests::with_settings;
     use serde_json::json;
-    use shared::settings::Catalogue;
 
     fn html(path: &str, content: &str) -> String {
-        super::html(path, content, &Catalogue::default().edition)
+        super::html(path, content, &Published::default())
+    }
+
+    #[tokio::test]
+    async fn the_fest_days_are_in_the_menu_while_there_are_contests() {
+        let shown = super::html("/results/football", "", &sample::published());
+        for part in [
+            "aria-label=\"Fest days\"",
+            "<a href=\"/schedule\" class=\"navigation__link\">Schedule</a>",
+            "<a href=\"/results\" aria-current=\"page\" class=\"navigation__link\">Results</a>",
+            "<a href=\"/scoreboard\" class=\"navigation__link\">Scoreboard</a>",
+        ] {
+            assert!(shown.contains(part), "{part} is missing in {shown}");
+        }
+        assert!(!html("/", "").contains("Fest days"));
     }
 
     #[tokio::test]
@@ -178,7 +203,7 @@ mod tests {
             "socialLinks": [{ "network": "Mastodon", "url": "https://example.org/@agni" }],
         } });
         let published = with_settings(settings, "2026-01-01T00:00:00Z");
-        let frame = super::html("/", "", published.edition());
+        let frame = super::html("/", "", &published);
         for part in [
             "aria-label=\"Agni, home\"",
             "<span class=\"navigation__name\">Agni</span>",

@@ -44,7 +44,7 @@ pub fn html(subject: &Subject, site: Site<'_>) -> String {
         &format!(
             "<div id=\"root\">{}</div>\n<noscript><p class=\"page__section\">Please turn on JavaScript to \
              sign in and register.</p></noscript>\n",
-            frame::html(subject.path(), &content, published.edition())
+            frame::html(subject.path(), &content, published)
         ),
     )
 }

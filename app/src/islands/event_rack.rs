@@ -6,7 +6,6 @@ use crate::island::Island;
 #[cfg(feature = "ssr")]
 use crate::published::Published;
 use crate::published::current;
-use leptos::either::Either;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{self, DEFAULT_SLUG, EVENTS, Event, Form, LabelledText};
@@ -25,9 +24,9 @@ pub struct Props {
     pub selected: String,
     /// The events the user has registered for, as their endpoints are spelled.
     pub registered: Vec<String>,
-    /// Text if the user has an unpaid entry for the selected event: `Saved, ₹1,500 due`. Otherwise empty.
+    /// Text if the user has an unpaid entry for the selected event, `Saved, ₹1,500 due`, or waits for a place. Otherwise empty.
     pub due: String,
-    /// URL where the user pays or edits that entry.
+    /// URL of that entry, or of the registered one. Empty if there is none, as for a place on the waiting list.
     pub due_address: String,
 }
 
@@ -36,14 +35,16 @@ pub struct Props {
 enum Entry {
     None,
     Unpaid { due: String, address: String },
-    Registered,
+    Registered { address: String },
 }
 
 impl Props {
     fn entry(&self) -> Entry {
         let endpoint = chosen(&self.selected).endpoint;
         if endpoint.is_some_and(|name| self.registered.iter().any(|event| event == name)) {
-            Entry::Registered
+            Entry::Registered {
+                address: self.due_address.clone(),
+            }
         } else if self.due.is_empty() {
             Entry::None
         } else {
@@ -161,6 +162,7 @@ pub(crate) fn panel(event: &'static Event, published: &Published) -> impl IntoVi
 fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoView {
     let action = action(event, entry, &panel);
     let notes = notes(&panel);
+    let kinds = kinds(event, panel.facts.is_registration_open);
     let EventPanel {
         facts: own,
         places,
@@ -175,7 +177,7 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
         .chain(places)
         .chain(timing);
     view! {
-        <article class="drawer" data-event=event.slug aria-labelledby="drawer-title">
+        <article class="drawer" data-event=event.slug data-kinds=kinds aria-labelledby="drawer-title">
             <div class="drawer__label">
                 <div class="label label--panel" data-event=event.slug aria-hidden="true">
                     {pictogram(event)}
@@ -206,6 +208,14 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
                         {messages::VIEW_RULEBOOK}
                     </a>
                 </div>
+                {facts("Fees", "facts facts--money", own.fees)}
+                {facts("Team", "facts", event.composition())}
+                <section class="drawer__section">
+                    <h3 class="drawer__heading">"Prizes"</h3>
+                    <ol class="prizes">
+                        {own.prizes.iter().map(|prize| prize_row(prize)).collect::<Vec<_>>()}
+                    </ol>
+                </section>
                 <p class="drawer__description">{event.description}</p>
                 {notes}
                 <section class="drawer__section drawer__section--rules">
@@ -218,14 +228,6 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
                     <h3 class="drawer__heading">"Judging criteria"</h3>
                     <p>{event.judging_criteria}</p>
                 </section>
-                {facts("Team", "facts", event.composition())}
-                {facts("Fees", "facts facts--money", own.fees)}
-                <section class="drawer__section">
-                    <h3 class="drawer__heading">"Prizes"</h3>
-                    <ol class="prizes">
-                        {own.prizes.iter().map(|prize| prize_row(prize)).collect::<Vec<_>>()}
-                    </ol>
-                </section>
                 <section class="drawer__section">
                     <h3 class="drawer__heading">"Contacts"</h3>
                     <ul class="contacts">{own.contacts.into_iter().map(contact).collect::<Vec<_>>()}</ul>
@@ -236,7 +238,13 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
 }
 
 fn contact(contact: Contact) -> impl IntoView {
-    let href = format!("tel:{}", contact.phone.replace(' ', ""));
+    // Without a number it is the office's e-mail address.
+    let scheme = if contact.phone.contains('@') {
+        "mailto"
+    } else {
+        "tel"
+    };
+    let href = format!("{scheme}:{}", contact.phone.replace(' ', ""));
     view! {
         <li class="contacts__item">
             <span class="contacts__name">{contact.name}</span>
@@ -260,12 +268,9 @@ fn notes(panel: &EventPanel) -> impl IntoView + use<> {
 
 /// Renders the panel's action (spec section 4, event panel action): a status text and a link.
 fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoView + use<> {
+    let is_registered = matches!(entry, Entry::Registered { .. });
     let (class, words, way) = match entry {
-        Entry::Registered => {
-            return Either::Left(view! {
-                <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button>
-            });
-        }
+        Entry::Registered { address } => ("", String::new(), Some((address, "My entry"))),
         Entry::Unpaid { due, address } => (
             "badge badge--warning drawer__due",
             due,
@@ -284,10 +289,14 @@ fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoV
             }
         }
     };
-    Either::Right((
+    let way = way.filter(|(address, _)| !address.is_empty());
+    (
+        is_registered.then(|| {
+            view! { <button class="button button--secondary" type="button" disabled>{messages::ALREADY_APPLIED}</button> }
+        }),
         (!words.is_empty()).then(|| view! { <p class=class>{words}</p> }),
         way.map(|(address, label)| view! { <a class="button button--primary" href=address>{label}</a> }),
-    ))
+    )
 }
 
 /// Renders a prize, split into place and amount: `1st Place Rs. 5000`.

@@ -12,12 +12,12 @@ pub fn view(edition: &Edition) -> impl IntoView + use<> {
     view! {
         <section class="page__section page__section--narrow stack" id="faq" aria-labelledby="faq-title">
             <h2 class="display display--2" id="faq-title">{title}</h2>
-            <div class="faq">{FAQ.iter().map(item).collect::<Vec<_>>()}</div>
+            <div class="faq">{FAQ.iter().map(|question| item(question, edition)).collect::<Vec<_>>()}</div>
         </section>
     }
 }
 
-fn item(question: &'static Question) -> impl IntoView {
+fn item(question: &'static Question, edition: &Edition) -> impl IntoView + use<> {
     let contacts = if question.shows_contacts {
         &CONTACTS[..]
     } else {
@@ -31,7 +31,7 @@ fn item(question: &'static Question) -> impl IntoView {
                 {contacts.iter().map(|contact| view! {
                     <p>
                         {contact.name}": "
-                        {phone_link(contact.phone)}
+                        {phone_link(contact.line(edition))}
                     </p>
                 }).collect::<Vec<_>>()}
             </div>

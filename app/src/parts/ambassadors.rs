@@ -80,7 +80,7 @@ pub fn duties(edition: &Edition) -> impl IntoView + use<> {
                 <h2 class="duties__title">"Contacts"</h2>
                 <ul class="duties__list">
                     {CONTACTS.iter().map(|contact| view! {
-                        <li>{contact.name}": "{phone_link(contact.phone)}</li>
+                        <li>{contact.name}": "{phone_link(contact.line(edition))}</li>
                     }).collect::<Vec<_>>()}
                     <li>"By e-mail: "{mail_link(&edition.contacts.email)}</li>
                 </ul>
@@ -119,6 +119,10 @@ mod tests {
             assert!(tasks.contains(&format!("<li>{item}</li>")), "{item}");
             assert!(duties.contains(&format!("<li>{item}</li>")), "{item}");
         }
-        assert!(CONTACTS.iter().all(|contact| duties.contains(contact.phone)));
+        assert!(
+            CONTACTS
+                .iter()
+                .all(|contact| duties.contains(contact.line(&edition())))
+        );
     }
 }

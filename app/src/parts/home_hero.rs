@@ -5,6 +5,7 @@ use crate::content::home::{KICKER, TAGLINE};
 use crate::published::Published;
 use leptos::prelude::*;
 use shared::catalogue::{EVENTS, Event};
+use shared::contest::MatchStatus;
 use shared::pages::PageName;
 use shared::settings::{Moment, RegistrationState};
 
@@ -16,6 +17,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
     let dates = edition.dates();
     let countdown = countdown(published);
     let closing = closing(published);
+    let today = today(published);
     view! {
         <section class="hero" data-ground="night">
             <div class="hero__media">
@@ -37,6 +39,9 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
                     <li class="hero__partner">{dates}</li>
                     {countdown.map(|words| view! { <li class="hero__partner">{words}</li> })}
                     {closing.map(|words| view! { <li class="hero__partner">{words}</li> })}
+                    {today.map(|words| view! {
+                        <li class="hero__partner"><a href=PageName::Schedule.path()>{words}</a></li>
+                    })}
                 </ul>
                 <div class="hero__actions">
                     <a class="button button--primary button--large" href=PageName::Events.path()>"Explore Now"</a>
@@ -56,6 +61,23 @@ fn countdown(published: &Published) -> Option<String> {
         _ if today <= edition.last_day => Some("On now".to_owned()),
         _ => None,
     }
+}
+
+/// Says how many matches start today, and when the first does; nothing on a day without matches.
+fn today(published: &Published) -> Option<String> {
+    let matches = published.fest_days.schedule();
+    let starts = matches
+        .iter()
+        .filter(|record| record.status != MatchStatus::Skipped)
+        .filter_map(|record| Moment::parse(record.starts_at.as_deref()?));
+    let today: Vec<Moment> = starts
+        .filter(|start| start.day() == published.now.day())
+        .collect();
+    let first = today.iter().min()?.clock();
+    Some(match today.len() {
+        1 => format!("Today: 1 match, at {first}"),
+        count => format!("Today: {count} matches, from {first}"),
+    })
 }
 
 /// Says which registrations close next, and in how many days; nothing if no open event has a closing time.
@@ -88,10 +110,13 @@ fn closing(published: &Published) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{closing, view};
+    use super::{closing, today, view};
+    use crate::Published;
+    use crate::parts::fest_days::sample;
     use crate::parts::tests::html;
     use crate::published::tests::with_settings;
     use serde_json::json;
+    use shared::settings::Moment;
 
     #[tokio::test]
     async fn the_days_to_go_are_counted_in_the_fest_s_time_zone() {
@@ -115,6 +140,26 @@ mod tests {
                 None => assert_eq!(html.matches("hero__partner\"").count(), 1, "{now}: {html}"),
             }
         }
+    }
+
+    #[tokio::test]
+    async fn a_day_with_matches_says_how_many_and_from_when() {
+        let published = sample::published();
+        let words = today(&published).unwrap();
+        assert!(
+            words.starts_with("Today: ") && words.contains(" matches, from "),
+            "{words}"
+        );
+        let html = html(view(&published));
+        assert!(
+            html.contains(&format!("<a href=\"/schedule\">{words}</a>")),
+            "{html}"
+        );
+        let later = Published {
+            now: Moment::parse("2026-03-01T10:00:00Z").unwrap(),
+            ..published
+        };
+        assert_eq!(today(&later), None);
     }
 
     #[tokio::test]

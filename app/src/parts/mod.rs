@@ -69,7 +69,7 @@ fn items<T: IntoView + 'static>(texts: impl IntoIterator<Item = T>) -> Vec<impl 
     texts.into_iter().map(|text| view! { <li>{text}</li> }).collect()
 }
 
-/// Renders a link that dials a phone number.
+/// Renders a link that dials a phone number, or writes to the address that stands for a missing one.
 pub(crate) fn phone_link(phone: &str) -> impl IntoView + use<> {
     view! { <a href=dialled(phone)>{phone.to_owned()}</a> }
 }
@@ -89,9 +89,13 @@ fn contact_mail(email: &str) -> impl IntoView + use<> {
     view! { <a class="contacts__link" href=mail_to(email)>{email.to_owned()}</a> }
 }
 
-/// Returns the `tel:` URL of a phone number.
+/// Returns the `tel:` URL of a phone number, or the `mailto:` URL of the address that stands for a missing one.
 fn dialled(phone: &str) -> String {
-    format!("tel:{}", phone.replace(' ', ""))
+    if phone.contains('@') {
+        mail_to(phone)
+    } else {
+        format!("tel:{}", phone.replace(' ', ""))
+    }
 }
 
 /// Returns the `mailto:` URL of an e-mail address.
@@ -101,7 +105,7 @@ fn mail_to(email: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::part_html;
+    use super::{mail_link, part_html, phone_link};
     use leptos::prelude::*;
     use shared::settings::{Catalogue, Edition};
 
@@ -115,6 +119,14 @@ mod tests {
         part_html("part", "key", view)
             .replace("<!>", "")
             .replace("<!---->", "")
+    }
+
+    #[tokio::test]
+    async fn an_address_stands_for_a_missing_phone_number() {
+        let mut office = edition().contacts;
+        assert_eq!(html(phone_link(office.line())), html(mail_link(&office.email)));
+        office.phone = "+91 22222 22222".to_owned();
+        assert!(html(phone_link(office.line())).contains("tel:+912222222222"));
     }
 
     #[tokio::test]

@@ -248,7 +248,8 @@ fn grievances(edition: &Edition) -> impl IntoView + use<> {
     let office = &edition.contacts;
     let ways = [
         view! { "E-mail: "{mail_link(&office.email)} }.into_any(),
-        view! { "Phone: "{phone_link(&office.phone)} }.into_any(),
+        view! { {(!office.phone.is_empty()).then(|| view! { "Phone: "{phone_link(&office.phone)} })} }
+            .into_any(),
         view! { {format!("Post: Grievances, {} team, {}", edition.name, edition.venue)} }.into_any(),
     ];
     view! {

@@ -3,7 +3,7 @@
 
 use crate::content::refunds::{
     ANSWER_WORKING_DAYS, POSTPONED_REQUEST_DAYS, REFUND_WORKING_DAYS, REQUEST_DAYS_AFTER_FEST,
-    WITHDRAWAL_LAST_DAYS_BEFORE, WITHDRAWAL_LESS_PROVIDER_CHARGE, WITHDRAWAL_PERCENT,
+    WITHDRAWAL_LAST_DAYS_BEFORE,
 };
 use crate::parts::notice::{Section, notice};
 use crate::parts::{items, mail_link, phone_link};
@@ -58,18 +58,9 @@ fn withdrawal() -> impl IntoView {
 
 /// Formats the rule for a team's own withdrawal from its constants.
 fn withdrawal_rule() -> String {
-    let share = match WITHDRAWAL_PERCENT {
-        100 => "the fee".to_owned(),
-        percent => format!("{percent} percent of the fee"),
-    };
-    let charge = if WITHDRAWAL_LESS_PROVIDER_CHARGE {
-        ", less what the payment provider charged for the payment and doesn't return"
-    } else {
-        ""
-    };
     format!(
         "A team may withdraw while registration for its event is open, but no later than \
-         {WITHDRAWAL_LAST_DAYS_BEFORE} days before the fest begins. It then gets back {share}{charge}."
+         {WITHDRAWAL_LAST_DAYS_BEFORE} days before the fest begins. It then gets back the fee."
     )
 }
 
@@ -87,7 +78,7 @@ fn none() -> impl IntoView {
 fn ask(edition: &Edition) -> impl IntoView + use<> {
     let office = &edition.contacts;
     let email = mail_link(&office.email);
-    let phone = phone_link(&office.phone);
+    let phone = phone_link(office.line());
     view! {
         <ol>
             <li>"Write to "{email}" from the e-mail address of your registration."</li>
@@ -101,7 +92,7 @@ fn ask(edition: &Edition) -> impl IntoView + use<> {
                  last day of the fest. If we notice a double payment, we refund it without you asking."
             )}
         </p>
-        <p>"If something is stuck, call "{phone}"."</p>
+        <p>"If something is stuck, reach us: "{phone}"."</p>
     }
 }
 
@@ -155,15 +146,12 @@ mod tests {
     }
 
     #[test]
-    fn a_withdrawal_says_until_when_and_what_is_taken_off() {
+    fn a_withdrawal_says_until_when_and_gives_the_fee_back_as_the_portal_does() {
         let rule = withdrawal_rule();
         assert!(
             rule.contains(&format!("{WITHDRAWAL_LAST_DAYS_BEFORE} days before")),
             "{rule}"
         );
-        assert!(
-            rule.contains("gets back the fee, less what the payment provider charged"),
-            "{rule}"
-        );
+        assert!(rule.ends_with("It then gets back the fee."), "{rule}");
     }
 }

@@ -182,7 +182,8 @@ fn contact(edition: &Edition) -> impl IntoView + use<> {
     let venue = edition.venue.clone();
     view! {
         <p>
-            {mail_link(&office.email)}", "{phone_link(&office.phone)}
+            {mail_link(&office.email)}
+            {(!office.phone.is_empty()).then(|| view! { ", "{phone_link(&office.phone)} })}
             {format!(", {venue}")}
         </p>
     }

@@ -42,7 +42,7 @@ export function Footer() {
           <h2 className="footer__heading">Contact</h2>
           <address className="footer__address">
             <span>{venue}</span>
-            <a href={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</a>
+            {contacts.phone ? <a href={`tel:${contacts.phone.replaceAll(' ', '')}`}>{contacts.phone}</a> : null}
             <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           </address>
         </div>

@@ -2,6 +2,7 @@ import { Pictogram } from '@/components/Pictogram'
 import { logOut, useSession } from '@/lib/session'
 import { useFest } from '@/lib/fest'
 import { links } from '@/lib/pages'
+import { usePublished } from '@/lib/published'
 import { pathTo } from '@/lib/paths'
 import { IconMenu2, IconUser, IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
@@ -16,6 +17,7 @@ export function NavigationBar() {
   const bar = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useCollapsible(bar)
   const user = session.status === 'signedIn' ? session.user : undefined
+  const hasContests = usePublished(({ contests = [] }) => contests.length > 0)
   const isStaff = user?.role === 'admin' || user?.role === 'moderator'
 
   const shown = [...links.navigation]
@@ -50,6 +52,17 @@ export function NavigationBar() {
           {user ? <AccountItem /> : null}
           <li className="navigation__item navigation__item--session">{user ? <LogoutButton /> : <LoginLink />}</li>
         </ul>
+        {hasContests ? (
+          <ul className="navigation__list navigation__list--days" aria-label="Fest days">
+            {links.festDays.map(({ label, page }) => (
+              <li className="navigation__item" key={page}>
+                <Link className="navigation__link" to={pathTo(page)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </nav>
     </header>
   )

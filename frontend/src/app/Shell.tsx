@@ -1,6 +1,7 @@
 import { AnnouncementBanner } from '@/components/announcements/AnnouncementBanner'
 import { Notice } from '@/components/Notice'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
+import type { NoticeName } from '@/lib/historyState'
 import { useSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { useUnsaved } from '@/lib/unsaved'
@@ -54,13 +55,21 @@ function UnsavedNotice() {
   )
 }
 
+const NOTICES: Record<NoticeName, string> = {
+  LOGIN_FIRST: messages.LOGIN_FIRST,
+  AMBASSADOR_LOGIN_FIRST: messages.AMBASSADOR_LOGIN_FIRST,
+  NOT_AUTHORIZED: messages.NOT_AUTHORIZED,
+  ERASED: messages.ERASED,
+  PAYMENT_SUCCESS: messages.PAYMENT_SUCCESS,
+}
+
 /** The notice of the navigation that led to this page. */
 function ArrivalNotice() {
   const notice = useArrivalNotice()
   if (!notice) return null
   return (
     <div className="page__section page__section--narrow">
-      <Notice tone={notice === 'ERASED' || notice === 'PAYMENT_SUCCESS' ? 'ok' : 'warning'}>{messages[notice]}</Notice>
+      <Notice tone={notice === 'ERASED' || notice === 'PAYMENT_SUCCESS' ? 'ok' : 'warning'}>{NOTICES[notice]}</Notice>
     </div>
   )
 }

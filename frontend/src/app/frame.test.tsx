@@ -3,7 +3,7 @@ import { publish } from '@/lib/published'
 import { fakeServer } from '@/testing/server'
 import { visit } from '@/testing/app'
 import { somePublished } from '@/testing/published'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 it('shows the fest as organisers set it, also in titles', async () => {
@@ -27,4 +27,14 @@ it('shows the fest as organisers set it, also in titles', async () => {
   expect(screen.getByRole('link', { name: 'agni@example.org' })).toHaveAttribute('href', 'mailto:agni@example.org')
   expect(screen.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', 'https://example.org/@agni')
   expect(screen.getByRole('link', { name: 'Agni, home' })).toHaveTextContent('Agni')
+})
+
+it('has the pages of the fest days in the menu while there are contests', async () => {
+  fakeServer({})
+  visit('/auth')
+  await screen.findByRole('heading', { name: 'Login' })
+  expect(screen.queryByRole('list', { name: 'Fest days' })).toBeNull()
+  act(() => publish(somePublished({ contests: ['football'] })))
+  const list = within(screen.getByRole('list', { name: 'Fest days' }))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/schedule', '/results', '/scoreboard'])
 })

@@ -1,3 +1,4 @@
+import '../../../style/json.css'
 import { useMemo } from 'react'
 import { Island } from './Island'
 

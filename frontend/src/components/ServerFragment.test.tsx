@@ -1,5 +1,5 @@
 import { publish, publishedNow } from '@/lib/published'
-import { take, stashServedContent } from '@/lib/served'
+import { fetchFragments, take, stashServedContent } from '@/lib/served'
 import { somePublished } from '@/testing/published'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
@@ -107,4 +107,23 @@ it('takes the settings of a fetched document if they are newer', async () => {
   show(<ServerFragment name="news" />, '/news')
   expect(await screen.findByText('Revision 2')).toBeVisible()
   expect(publishedNow().settings.revision).toBe(2)
+})
+
+it.each([500, 502, 503, 429])('fetches the document again at the visit after an answer of %i to a prefetch', async (status) => {
+  const answers = [new Response('<h1>Busy</h1>', { status }), new Response('<div data-part="late" data-key="late">Here now</div>')]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  const path = `/late-${status}`
+  await expect(fetchFragments(path)).rejects.toThrow(String(status))
+  show(<ServerFragment name="late" />, path)
+  expect(await screen.findByText('Here now')).toBeVisible()
+})
+
+it('fetches the document again at the next visit if the part was missing in it', async () => {
+  const answers = [new Response('<p>Another version</p>'), new Response('<div data-part="new" data-key="new">Here now</div>')]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  const { unmount } = show(<ServerFragment name="new" />, '/another-version')
+  expect(await screen.findByText(/Reload the page to read on/)).toBeVisible()
+  unmount()
+  show(<ServerFragment name="new" />, '/another-version')
+  expect(await screen.findByText('Here now')).toBeVisible()
 })

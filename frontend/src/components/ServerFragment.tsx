@@ -1,7 +1,7 @@
 import { ReloadNotice } from '@/components/ReloadNotice'
 import { Skeleton } from '@/components/Skeleton'
 import { useLinks } from '@/lib/links'
-import { fetchFragments, take, stash } from '@/lib/served'
+import { fetchFragments, forgetFragments, take, stash } from '@/lib/served'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -48,8 +48,15 @@ export function ServerFragment({ name, partKey = name, slots = {}, onClick, onSh
     const served = take('part', name, partKey)
     if (served) show(served)
     else {
-      fetchFragments(router.state.location.pathname)
-        .then(() => isLeft || show(take('part', name, partKey)))
+      const path = router.state.location.pathname
+      fetchFragments(path)
+        .then(() => {
+          if (isLeft) return
+          const fetched = take('part', name, partKey)
+          // An older or newer server may have another document.
+          if (!fetched) forgetFragments(path)
+          show(fetched)
+        })
         .catch(() => isLeft || show(undefined))
     }
     return () => {

@@ -28,10 +28,17 @@ function parsePage(value: unknown): number | undefined {
   return Number.isSafeInteger(page) && page >= 1 ? page : undefined
 }
 
+/** How many rows a table of the portal may show on a page. The first is the default (spec section 9). */
+export const PAGE_SIZES = [5, 25, 100] as const
+
+const parseRows = (value: unknown) => PAGE_SIZES.find((size) => String(size) === String(value))
+
 /** Every search parameter of `/admin`. A tab checks further which values of a text it knows. */
 const PARSERS = {
   tab: parseTab,
   page: parsePage,
+  /** Rows on a page of a table. */
+  rows: parseRows,
   q: parseText,
   role: parseText,
   status: parseText,

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     notice?: NoticeName | undefined
     /** The URL to open after the login. */
     from?: string | undefined
+    /** The paid entry that led to the events page. */
+    entered?: { event: string; registration: string } | undefined
     /** The user signed up a moment ago, on the way to this wizard. */
     isNewAccount?: boolean | undefined
     /** The id of the registration whose people prefill the form. */

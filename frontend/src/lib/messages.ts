@@ -1,4 +1,4 @@
-import messages from '@/generated/messages.json'
+import * as messages from '@/generated/messages.json'
 
-/** The shared messages of the rule crate by name. */
+/** The shared messages of the rule crate by name. Write the name: `messages[name]` would bring all of them into the bundle. */
 export { messages }

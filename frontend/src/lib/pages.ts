@@ -48,7 +48,6 @@ export interface Page {
   /** `:event` stands for an event's slug, `:id` for a registration's id. */
   path: string
   title: string
-  description: string
   access: Access
   ground: Ground
   /** The third parties whose scripts or frames the page loads. */
@@ -73,4 +72,10 @@ export interface LinkData {
 }
 
 /** The links of every page. The server's documents have the same ones. */
-export const links = generatedLinks as { navigation: readonly LinkData[]; useful: readonly LinkData[]; legal: readonly LinkData[] }
+export const links = generatedLinks as {
+  navigation: readonly LinkData[]
+  /** Beside the others while there are contests. */
+  festDays: readonly LinkData[]
+  useful: readonly LinkData[]
+  legal: readonly LinkData[]
+}

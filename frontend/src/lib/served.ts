@@ -72,8 +72,15 @@ export async function fetchPart(path: string, name: string, key: string): Promis
   return [...parts].find(({ dataset }) => dataset.part === name && dataset.key === key)
 }
 
+/** Lets the next visit of a path fetch its document again. */
+export function forgetFragments(path: string) {
+  fetches.delete(path)
+}
+
 async function fetchDocument(path: string): Promise<Document> {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
+  // An error of the server is no page. The page of an unknown address is one.
+  if (!answer.ok && answer.status !== 404) throw new Error(`the document of ${path} is answered with ${answer.status}`)
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 

@@ -1,6 +1,9 @@
 /** The key of the bearer token in the local storage (spec section 3, Session). */
 const KEY = 'token'
 
+/** The cache of the browser that holds answers of the API for use without network. It ends with the session. */
+export const OFFLINE_DATA = 'officiate-data'
+
 type Listener = () => void
 /** The token if the browser forbids storage. */
 let remembered: string | undefined
@@ -31,6 +34,7 @@ export function removeToken() {
   } catch {
     // Nothing could be stored either.
   }
+  if ('caches' in window) void caches.delete(OFFLINE_DATA)
   listeners.forEach((listener) => listener())
 }
 

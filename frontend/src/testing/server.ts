@@ -16,6 +16,7 @@ const USUAL: readonly (readonly [call: RegExp, answer: Answer])[] = [
   [/^GET \/auth\/google$/, { body: { success: true } }],
   [/^GET \/events\/registered-events-name$/, { body: { success: true, events: [] } }],
   [/^GET \/events\/my-registrations$/, { body: { success: true, registrations: [] } }],
+  [/^GET \/events\/waiting-lists$/, { body: { success: true, waiting: [] } }],
   [/^GET \/events\/my-drafts$/, { body: { success: true, drafts: [] } }],
   [/^GET \/registrations\/matches$/, { body: { success: true, matches: [] } }],
   [/^GET \/user\/me\/officiating$/, { body: { success: true, events: [] } }],

@@ -257,6 +257,12 @@ async fn doctor(state: &AppState) -> Result<(), StartError> {
     if state.gateway.provider() == Provider::Razorpay {
         println!("payments       {RAZORPAY_EXPECTS}");
     }
+    settings::refresh(&state.env).await?;
+    if state.env.catalogue().edition.contacts.phone.is_empty() {
+        println!(
+            "phone number   not set: pages show the e-mail address. Set it in the portal, under Fest & events."
+        );
+    }
     Ok(())
 }
 

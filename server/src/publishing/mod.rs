@@ -4,10 +4,12 @@
 //! * [`live`] computes which events take entries, their free places and the current announcements, at most every two
 //!   seconds.
 //! * [`published`] is what the pages show: the catalogue with the settings in effect, and the live data.
+//! * [`draws`] closes the events that are drawn.
 //! * [`contest_pages`] names the pages that show results of the fest days.
 //! * [`watch`] keeps every replica up to date.
 
 pub(crate) mod contest_pages;
+pub(crate) mod draws;
 pub(crate) mod live;
 pub mod published;
 pub(crate) mod response;

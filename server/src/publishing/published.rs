@@ -1,6 +1,7 @@
 //! What the pages show now.
 
 use super::LiveCache;
+use super::draws::closed_by_draws;
 use crate::contests::ContestsCache;
 use crate::env::Env;
 use shared::entities::LiveResponse;
@@ -13,7 +14,7 @@ pub use app::Published;
 pub fn now(env: &Env, live: &LiveCache, contests: &ContestsCache) -> Published {
     let published = Published {
         catalogue: env.catalogue(),
-        live: live.last(),
+        live: closed_by_draws(live.last(), &contests.last()),
         now: env.clock.moment(),
         origin: env.config.public_url.clone(),
         ..Published::default()

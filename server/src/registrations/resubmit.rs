@@ -115,7 +115,12 @@ async fn write(
     members: Vec<member::Model>,
 ) -> Result<(), ApiError> {
     let details = changes::entry((before, former), (entry, &members))?;
-    let audit_row = audit_row(env, entry, members.len(), "registration.replace");
+    let audit_row = audit_row(
+        env,
+        entry,
+        people::participant_count(&members),
+        "registration.replace",
+    );
     store::update(txn, entry.clone()).await?;
     store::delete_members(txn, entry.id).await?;
     txn.execute(&store::member_insertion(members)).await?;

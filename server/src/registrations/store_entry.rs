@@ -118,11 +118,12 @@ async fn insert(
     };
     registration.number = store::next_number(txn).await?;
     let members = encryption::seal(env, registration.id, &people)?;
+    let count = people::participant_count(&members);
     let mut group = StatementGroup::new(txn)
         .and(store::insertion(registration.clone()))
         .and(store::member_insertion(members))
         .and(search_index::insertion(&registration, &people))
-        .and(audit_row(env, &registration, people.len(), "registration.create"))
+        .and(audit_row(env, &registration, count, "registration.create"))
         .and(drafts::store::deletion(user_id, submission.endpoint));
     if let Admission::Takes(Some(ending)) = admission {
         group = group.and(*ending);

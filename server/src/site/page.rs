@@ -1,7 +1,7 @@
 //! Rendering of a page: the HTML document and the tags that load the frontend's files.
 
 use super::ready::{Content, PreparedResponse};
-use super::{assets, policy};
+use super::{assets, plain_pages, policy};
 use crate::core::config::Config;
 use app::Published;
 use app::document::{self, Site, Subject};
@@ -82,18 +82,31 @@ fn built() -> String {
     html
 }
 
+/// Renders the links to the style sheets that every page loads.
 pub(crate) fn styles(entry: &assets::Entry) -> String {
-    let styles = entry.styles.iter();
-    styles
-        .map(|style| format!("<link rel=\"stylesheet\" href=\"{}\">\n", escaped(style)))
+    let screen = entry.styles.iter().map(|style| link(style, ""));
+    let print = entry.print_styles.iter();
+    screen
+        .chain(print.map(|style| link(style, " media=\"print\"")))
         .collect()
+}
+
+/// Renders the links to the style sheets that pages load with their own modules.
+pub(crate) fn lazy_styles(entry: &assets::Entry) -> String {
+    entry.lazy_styles.iter().map(|style| link(style, "")).collect()
+}
+
+fn link(style: &str, media: &str) -> String {
+    format!("<link rel=\"stylesheet\" href=\"{}\"{media}>\n", escaped(style))
 }
 
 fn vite() -> String {
     format!(
         "<script type=\"module\">{REFRESH}</script>\n\
          <script type=\"module\" src=\"/@vite/client\"></script>\n\
-         <script type=\"module\" src=\"/src/main.tsx\"></script>\n"
+         <script type=\"module\" src=\"/src/main.tsx\"></script>\n\
+         <link rel=\"stylesheet\" media=\"print\" href=\"{}\">\n",
+        escaped(&plain_pages::vite_style("print"))
     )
 }
 

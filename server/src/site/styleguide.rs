@@ -22,6 +22,7 @@ pub(crate) fn ready(config: &Config, query: Option<&str>) -> PreparedResponse {
         .and_then(|(_, rest)| rest.split_once("</body>"))
         .map_or("", |(body, _)| body)
         .replace("../frontend/public/", "/");
+    let body = plain_pages::later_styles(config) + &body;
     PreparedResponse::new(Content::page(
         StatusCode::OK,
         plain_pages::html(config, ground, "Safety Match: style guide", &body),

@@ -18,7 +18,7 @@ pub const fn format(format: Format) -> &'static str {
         Format::DoubleElimination => "Double elimination",
         Format::RoundRobin => "Round robin",
         Format::Groups { .. } => "Groups, then knockout",
-        Format::Swiss { .. } => "Swiss system, with pairings that FIDE has not endorsed",
+        Format::Swiss { .. } => "Swiss system",
         Format::Ranked => "One final",
         Format::Heats { .. } => "Heats, then final",
     }

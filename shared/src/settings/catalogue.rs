@@ -44,10 +44,22 @@ pub struct Edition {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct Office {
-    /// Phone number in dialling format.
+    /// Phone number in dialling format; empty until one is set.
     pub phone: String,
     /// E-mail address.
     pub email: String,
+}
+
+impl Office {
+    /// Returns the phone number, or the e-mail address until a number is set.
+    #[must_use]
+    pub fn line(&self) -> &str {
+        if self.phone.is_empty() {
+            &self.email
+        } else {
+            &self.phone
+        }
+    }
 }
 
 /// A channel of a messenger app.
@@ -292,7 +304,7 @@ fn terms(
 fn defaults(event: &Event, edition: &Edition) -> EventTerms {
     let contact = |desk: &&str| Contact {
         name: (*desk).to_owned(),
-        phone: edition.contacts.phone.clone(),
+        phone: edition.contacts.line().to_owned(),
     };
     EventTerms {
         state: event.state,

@@ -68,7 +68,7 @@ fn without_settings_the_catalogue_has_the_specifications_values() {
             facts
                 .contacts
                 .iter()
-                .all(|contact| contact.phone == catalogue.edition.contacts.phone)
+                .all(|contact| contact.phone == catalogue.edition.contacts.line())
         );
     }
     let unlisted = by_endpoint("mr_infinito").unwrap();

@@ -101,7 +101,8 @@ async fn an_event_that_takes_no_entries_says_why_and_leaves_the_filter() {
             "{html}"
         );
         assert!(!html.contains("Register Now"), "{html}");
-        assert_eq!(opened(&html), opened(&open) - 1, "{html}");
+        // The label and the panel.
+        assert_eq!(opened(&html), opened(&open) - 2, "{html}");
     }
     let opens = cricket(json!({ "opensAt": "2026-01-20T13:00:00Z" }), now);
     assert!(
@@ -140,6 +141,16 @@ async fn a_full_event_leads_to_its_waiting_list() {
         page.contains("Already Applied") && !page.contains("waiting list"),
         "{page}"
     );
+    let waiting = Props {
+        due: "You are on the waiting list.".to_owned(),
+        ..of("cricket")
+    };
+    let page = html(&waiting, &full);
+    assert!(page.contains("You are on the waiting list.</p>"), "{page}");
+    assert!(
+        !page.contains("Join the waiting list") && !page.contains("Pay or edit"),
+        "{page}"
+    );
     let page = html(
         &of("cricket"),
         &with_live(live_event("cricket", &[("Men", 3), ("Women", 0)])),
@@ -147,4 +158,44 @@ async fn a_full_event_leads_to_its_waiting_list() {
     for part in ["Men: 3 places left", "Women: no places left", "Register Now"] {
         assert!(page.contains(part), "{part} is missing in {page}");
     }
+}
+
+#[tokio::test]
+async fn a_registered_event_leads_to_its_entry() {
+    let registered = Props {
+        registered: vec!["badminton".to_owned()],
+        due_address: "/registrations/5e0c".to_owned(),
+        ..of("badminton")
+    };
+    let page = html(&registered, &Published::default());
+    assert!(page.contains("Already Applied</button>"), "{page}");
+    assert!(
+        page.contains("<a href=\"/registrations/5e0c\" class=\"button button--primary\">My entry</a>"),
+        "{page}"
+    );
+}
+
+#[tokio::test]
+async fn the_panel_is_filtered_with_its_event() {
+    let now = "2026-01-01T00:00:00Z";
+    let panel = |html: &str| {
+        let (_, rest) = html.split_once("<article").unwrap();
+        rest.split_once('>').unwrap().0.to_owned()
+    };
+    let open = panel(&cricket(json!({}), now));
+    assert!(open.contains("data-kinds=\"all open team\""), "{open}");
+    let closed = panel(&cricket(json!({ "state": "closed" }), now));
+    assert!(closed.contains("data-kinds=\"all team\""), "{closed}");
+}
+
+#[tokio::test]
+async fn fees_team_and_prizes_stand_before_the_rules() {
+    let page = cricket(json!({}), "2026-01-01T00:00:00Z");
+    let at = |words: &str| {
+        page.find(words)
+            .unwrap_or_else(|| panic!("{words} is missing in {page}"))
+    };
+    assert!(at(">Fees</h3>") < at(">Team</h3>"));
+    assert!(at(">Team</h3>") < at(">Prizes</h3>"));
+    assert!(at(">Prizes</h3>") < at(">Rules</h3>"));
 }

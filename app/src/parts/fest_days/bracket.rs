@@ -1,9 +1,10 @@
-//! The bracket of a contest: an ordered list of rounds. The style sheet puts the rounds side by side on wide screens.
+//! The bracket of a contest: an ordered list of rounds, side by side. Phones show one at a time, to swipe through. Byes are folded.
 
 use super::matches::sides;
 use super::status_badge;
+use crate::parts::items;
 use leptos::prelude::*;
-use shared::contest::{Draw, MatchStatus, Stage};
+use shared::contest::{Draw, MatchNumber, MatchStatus, Slot, Stage};
 use shared::entities::{ContestRecord, MatchRecord};
 use shared::settings::Moment;
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ pub(super) fn rounds(contest: &ContestRecord, draw: &Draw) -> Option<impl IntoVi
     let name = format!("{}: bracket", contest.summary.title);
     let rounds: Vec<_> = columns
         .into_values()
-        .map(|matches| round(&matches, contest.seeds))
+        .map(|matches| round(&matches, contest.seeds, draw))
         .collect();
     Some(view! {
         <div class="bracket-frame" role="region" aria-label=name tabindex="0">
@@ -49,30 +50,71 @@ fn columns<'a>(matches: &'a [MatchRecord], draw: &Draw) -> BTreeMap<u16, Vec<&'a
     columns
 }
 
-/// Renders a column: its matches, under the name of their stage.
-fn round(matches: &[&MatchRecord], seeds: u16) -> impl IntoView + use<> {
+/// Renders a column: its matches, under the name of their stage, and who has a bye.
+fn round(matches: &[&MatchRecord], seeds: u16, draw: &Draw) -> impl IntoView + use<> {
     let stages = matches.chunk_by(|a, b| a.stage == b.stage).map(|of_stage| {
         let name = of_stage.first().map(|record| record.stage.clone());
-        let matches: Vec<_> = of_stage.iter().map(|record| one(record, seeds)).collect();
+        let (byes, played): (Vec<&MatchRecord>, Vec<_>) = of_stage
+            .iter()
+            .copied()
+            .partition(|record| record.status == MatchStatus::Skipped);
+        let matches: Vec<_> = played
+            .iter()
+            .map(|record| one(record, seeds, next_of(record, draw)))
+            .collect();
         view! {
             <div class="bracket__stage">
                 <h4 class="bracket__heading">{name}</h4>
-                <ol class="bracket__matches">{matches}</ol>
+                <div class="bracket__column">
+                    <ol class="bracket__matches">{matches}</ol>
+                    {folded(&byes)}
+                </div>
             </div>
         }
     });
     view! { <li class="bracket__round">{stages.collect::<Vec<_>>()}</li> }
 }
 
-fn one(record: &MatchRecord, seeds: u16) -> impl IntoView + use<> {
+/// Renders the names of the teams with a bye, folded; nothing without byes.
+fn folded(byes: &[&MatchRecord]) -> Option<impl IntoView + use<>> {
+    let names: Vec<String> = byes
+        .iter()
+        .flat_map(|record| record.sides.iter().filter(|side| side.team.is_some()))
+        .map(|side| side.name.clone())
+        .collect();
+    let count = match names.len() {
+        0 => return None,
+        1 => "1 bye".to_owned(),
+        count => format!("{count} byes"),
+    };
+    Some(view! {
+        <details class="bracket__byes">
+            <summary class="draw__summary">{count}</summary>
+            <ul>{items(names)}</ul>
+        </details>
+    })
+}
+
+/// Returns the number of the match that the winner plays next.
+fn next_of(record: &MatchRecord, draw: &Draw) -> Option<usize> {
+    let won = Slot::WinnerOf(MatchNumber(record.number.checked_sub(1)?));
+    let next = draw
+        .matches
+        .iter()
+        .position(|planned| planned.slots.contains(&won))?;
+    Some(next + 1)
+}
+
+fn one(record: &MatchRecord, seeds: u16, next: Option<usize>) -> impl IntoView + use<> {
     let start = record.starts_at.as_deref().and_then(Moment::parse);
     let start = start.filter(|_| matches!(record.status, MatchStatus::Open | MatchStatus::Scheduled));
-    let number = (record.status != MatchStatus::Skipped).then(|| format!("Match {}", record.number));
+    let next = next.map(|next| format!(" · winner to match {next}"));
     view! {
         <li class="bracket__match">
             {sides(record, seeds)}
             <p class="bracket__note">
-                {number} {start.map(|start| format!(" · {}", start.displayed()))} " " {status_badge(record.status)}
+                {format!("Match {}", record.number)} {start.map(|start| format!(" · {}", start.displayed()))} {next} " "
+                {status_badge(record.status)}
             </p>
         </li>
     }
@@ -90,7 +132,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn rounds_are_in_order_and_byes_are_marked() {
+    async fn rounds_are_in_order_and_connected_and_byes_are_folded() {
         let fest_days = sample::fest_days();
         let badminton = running(&fest_days, 2);
         let html = html(rounds(
@@ -103,7 +145,20 @@ mod tests {
         };
         assert!(at("Quarter-final</h4>") < at("Semi-final</h4>"));
         assert!(at("Semi-final</h4>") < at(">Final</h4>"));
-        assert_eq!(html.matches(">Bye").count(), 2, "{html}");
+        assert!(
+            html.contains("<summary class=\"draw__summary\">2 byes</summary>"),
+            "{html}"
+        );
+        assert_eq!(
+            html.matches("class=\"bracket__match\"").count(),
+            6,
+            "a bye is no match: {html}"
+        );
+        assert_eq!(
+            html.matches("winner to match").count(),
+            4,
+            "not of the final: {html}"
+        );
         assert_eq!(html.matches("<li class=\"bracket__round\">").count(), 3, "{html}");
         assert!(html.contains("aria-label=\"Badminton, Men: bracket\""), "{html}");
     }

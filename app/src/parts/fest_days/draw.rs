@@ -16,7 +16,6 @@ pub(super) fn details(contest: &ContestRecord) -> Option<impl IntoView + use<>> 
         <details class="draw">
             <summary class="draw__summary">"How the draw was made"</summary>
             <div class="draw__body">
-                <p>"Seed of the lot: " <code>{lot}</code> ". " {contest.lot_method.clone()}</p>
                 {(!seeded.is_empty()).then(|| view! {
                     <p>"Seeded teams, in the order of their seeds:"</p>
                     <ol class="draw__teams">{items(seeded)}</ol>
@@ -25,6 +24,10 @@ pub(super) fn details(contest: &ContestRecord) -> Option<impl IntoView + use<>> 
                     <p>"Teams that the lot has ordered, as they entered it:"</p>
                     <ol class="draw__teams" start=start>{items(drawn)}</ol>
                 })}
+                <details>
+                    <summary class="draw__summary">"How to check the lot"</summary>
+                    <p>"Seed of the lot: " <code>{lot}</code> ". " {contest.lot_method.clone()}</p>
+                </details>
             </div>
         </details>
     })

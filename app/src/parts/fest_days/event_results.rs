@@ -77,7 +77,7 @@ fn blocks(contest: &ContestRecord, draw: &Draw, id: &str) -> impl IntoView + use
         let rule = contest.tie_breaks.join(", ").to_lowercase();
         view! { <p class="muted">{format!("Ranked by: {rule}.")}</p> }
     });
-    let tables = (!contest.tables.is_empty()).then(|| standings::tables(contest));
+    let tables = (!contest.tables.is_empty()).then(|| standings::tables(contest, draw.format));
     let bracket = bracket::rounds(contest, draw);
     let present = [
         ("fixtures", "Fixtures", fixtures.is_some()),

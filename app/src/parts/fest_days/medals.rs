@@ -24,30 +24,38 @@ fn table(table: &MedalTable) -> impl IntoView + use<> {
     let rows: Vec<_> = table.rows.iter().map(row).collect();
     view! {
         <div class="table-frame standings" role="region" aria-label=name.clone() tabindex="0">
-            <table class="table">
+            <table class="table" role="table">
                 <caption class="table__caption">{table.name.clone()}</caption>
-                <thead>
-                    <tr>
-                        <th class="table__cell--numeric" scope="col">"No."</th>
-                        <th scope="col">"College"</th>
-                        {["Gold", "Silver", "Bronze", "Points"].map(|title| view! {
-                            <th class="table__cell--numeric" scope="col">{title}</th>
-                        })}
+                <thead role="rowgroup">
+                    <tr role="row">
+                        <th class="table__cell--numeric" scope="col" role="columnheader">"No."</th>
+                        <th scope="col" role="columnheader">"College"</th>
+                        {MEDALS.into_iter().chain(["Points"]).map(|title| view! {
+                            <th class="table__cell--numeric" scope="col" role="columnheader">{title}</th>
+                        }).collect::<Vec<_>>()}
                     </tr>
                 </thead>
-                <tbody>{rows}</tbody>
+                <tbody role="rowgroup">{rows}</tbody>
             </table>
         </div>
     }
 }
 
+const MEDALS: [&str; 3] = ["Gold", "Silver", "Bronze"];
+
+/// Renders a college. On phones it stands above its medals, each with the title of its column.
 fn row(row: &MedalRow) -> impl IntoView + use<> {
+    let medals: Vec<_> = MEDALS
+        .into_iter()
+        .zip(row.medals)
+        .map(|(title, count)| view! { <td class="table__cell--numeric" role="cell" data-title=title>{count}</td> })
+        .collect();
     view! {
-        <tr>
-            <td class="table__cell--numeric">{row.position}</td>
-            <th class="standings__team" scope="row">{row.college.clone()}</th>
-            {row.medals.map(|count| view! { <td class="table__cell--numeric">{count}</td> })}
-            <td class="table__cell--numeric standings__points">{row.points.clone()}</td>
+        <tr role="row">
+            <td class="table__cell--numeric standings__place" role="cell">{row.position}</td>
+            <th class="standings__team" scope="row" role="rowheader">{row.college.clone()}</th>
+            {medals}
+            <td class="table__cell--numeric standings__points" role="cell" data-title="Points">{row.points.clone()}</td>
         </tr>
     }
 }

@@ -3,18 +3,31 @@
 use super::matches::seed;
 use super::withdrawn_badge;
 use leptos::prelude::*;
+use shared::contest::Format;
 use shared::entities::{ContestRecord, GroupTable, TableRow};
 
-/// Renders the tables with the rules of their order, and what has decided between teams with equal points.
-pub(super) fn tables(contest: &ContestRecord) -> impl IntoView + use<> {
+/// Renders the tables with the places that advance, the rules of their order, and what has decided between teams with equal points.
+pub(super) fn tables(contest: &ContestRecord, format: Format) -> impl IntoView + use<> {
     let title = &contest.summary.title;
+    let advance = match format {
+        Format::Groups { advance, .. } => advance,
+        _ => 0,
+    };
     let tables: Vec<_> = contest
         .tables
         .iter()
-        .map(|table| group(table, title, contest.seeds))
+        .map(|table| group(table, title, contest.seeds, advance))
         .collect();
+    let qualify = match advance {
+        0 => None,
+        1 => Some("The first of each group advances: above the line.".to_owned()),
+        count => Some(format!(
+            "The first {count} of each group advance: above the line."
+        )),
+    };
     view! {
         {tables}
+        {qualify.map(|words| view! { <p class="muted">{words}</p> })}
         {ranking(contest)}
     }
 }
@@ -37,12 +50,13 @@ fn lower_first(words: &str) -> String {
     first.into_iter().flatten().chain(letters).collect()
 }
 
-fn group(table: &GroupTable, title: &str, seeds: u16) -> impl IntoView + use<> {
+fn group(table: &GroupTable, title: &str, seeds: u16, advance: u16) -> impl IntoView + use<> {
     let has_abandoned = table.rows.iter().any(|row| row.abandoned > 0);
     let rows: Vec<_> = table
         .rows
         .iter()
-        .map(|line| row(line, has_abandoned, seeds))
+        .zip(1..)
+        .map(|(line, place)| row(line, table, seeds, place == advance))
         .collect();
     let counts = [("P", "Played"), ("W", "Won"), ("D", "Drawn"), ("L", "Lost")];
     let abandoned = has_abandoned.then_some(("A", "Abandoned"));
@@ -54,18 +68,18 @@ fn group(table: &GroupTable, title: &str, seeds: u16) -> impl IntoView + use<> {
         .collect();
     view! {
         <div class="table-frame standings" role="region" aria-label=format!("{title}: {}", table.name) tabindex="0">
-            <table class="table">
+            <table class="table" role="table">
                 <caption class="table__caption">{table.name.clone()}</caption>
-                <thead>
-                    <tr>
-                        <th class="table__cell--numeric" scope="col">"No."</th>
-                        <th scope="col">"Team"</th>
+                <thead role="rowgroup">
+                    <tr role="row">
+                        <th class="table__cell--numeric" scope="col" role="columnheader">"No."</th>
+                        <th scope="col" role="columnheader">"Team"</th>
                         {counts}
                         {columns}
                         {head("Points".to_owned())}
                     </tr>
                 </thead>
-                <tbody>{rows}</tbody>
+                <tbody role="rowgroup">{rows}</tbody>
             </table>
         </div>
         {(!decisions.is_empty()).then(|| view! { <ul class="standings__decisions">{decisions}</ul> })}
@@ -73,36 +87,41 @@ fn group(table: &GroupTable, title: &str, seeds: u16) -> impl IntoView + use<> {
 }
 
 fn head(title: String) -> impl IntoView {
-    view! { <th class="table__cell--numeric" scope="col">{title}</th> }
+    view! { <th class="table__cell--numeric" scope="col" role="columnheader">{title}</th> }
 }
 
 /// Renders a letter that screen readers read as a word.
 fn brief_head((letter, word): (&'static str, &'static str)) -> impl IntoView {
     view! {
-        <th class="table__cell--numeric" scope="col" title=word>
+        <th class="table__cell--numeric" scope="col" role="columnheader" title=word>
             <span aria-hidden="true">{letter}</span>
             <span class="visually-hidden">{word}</span>
         </th>
     }
 }
 
-fn row(row: &TableRow, has_abandoned: bool, seeds: u16) -> impl IntoView + use<> {
-    let counts = [row.played, row.won, row.drawn, row.lost].map(|count| count.to_string());
-    let abandoned = has_abandoned.then(|| row.abandoned.to_string());
+/// Renders a team. On phones it stands above its figures, each with the title of its column.
+fn row(row: &TableRow, table: &GroupTable, seeds: u16, is_last_through: bool) -> impl IntoView + use<> {
+    let has_abandoned = table.rows.iter().any(|row| row.abandoned > 0);
+    let counts = [
+        ("P", row.played),
+        ("W", row.won),
+        ("D", row.drawn),
+        ("L", row.lost),
+    ];
+    let abandoned = has_abandoned.then_some(("A", row.abandoned));
+    let counts = counts.into_iter().chain(abandoned);
     let cells: Vec<_> = counts
-        .into_iter()
-        .chain(abandoned)
-        .chain(row.further.iter().cloned())
-        .map(|words| view! { <td class="table__cell--numeric">{words}</td> })
+        .map(|(title, count)| (title.to_owned(), count.to_string()))
+        .chain(table.columns.iter().cloned().zip(row.further.iter().cloned()))
+        .map(|(title, words)| view! { <td class="table__cell--numeric" role="cell" data-title=title>{words}</td> })
         .collect();
     view! {
-        <tr>
-            <td class="table__cell--numeric">{row.position}</td>
-            <th class="standings__team" scope="row">
-                {row.name.clone()} {seed(row.team, seeds)} {withdrawn_badge(row.is_withdrawn)}
-            </th>
+        <tr role="row" class=is_last_through.then_some("standings__line")>
+            <td class="table__cell--numeric standings__place" role="cell">{row.position}</td>
+            <th class="standings__team" scope="row" role="rowheader">{row.name.clone()} {seed(row.team, seeds)} {withdrawn_badge(row.is_withdrawn)}</th>
             {cells}
-            <td class="table__cell--numeric standings__points">{row.points.clone()}</td>
+            <td class="table__cell--numeric standings__points" role="cell" data-title="Points">{row.points.clone()}</td>
         </tr>
     }
 }
@@ -138,18 +157,26 @@ mod tests {
     #[tokio::test]
     async fn a_table_has_the_columns_of_its_sport_and_its_tie_breaks() {
         let fest_days = sample::fest_days();
-        let football = &fest_days.contests[&1].record;
-        let html = html(tables(football));
+        let football = &fest_days.contests[&1];
+        let draw = football.journal.draw.as_ref().unwrap();
+        let html = html(tables(&football.record, draw.format));
         for part in [
             "aria-label=\"Football: Group A\"",
             "<caption class=\"table__caption\">Group B</caption>",
-            "scope=\"col\" class=\"table__cell--numeric\">Goals</th>",
+            "role=\"columnheader\" class=\"table__cell--numeric\">Goals</th>",
+            "data-title=\"Goals\"",
+            "The first 2 of each group advance: above the line.",
             "<li>A win is worth 3 points, a draw 1, a loss 0, a match without a result 1 and a forfeit 0.</li>",
             "<li>The table is ranked by points, then goal difference, then goals scored, then points and goal difference in",
             "<span class=\"visually-hidden\">Seed </span>1</span>",
         ] {
             assert!(html.contains(part), "{part} is missing in {html}");
         }
+        assert_eq!(
+            html.matches("standings__line").count(),
+            2,
+            "one line in each group: {html}"
+        );
         assert!(!html.contains("Abandoned"), "{html}");
     }
 

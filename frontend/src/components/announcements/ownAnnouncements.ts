@@ -1,5 +1,5 @@
 import type { Announcement } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
+import { ownAnnouncements } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
 import { QueryObserver } from '@tanstack/react-query'
 
@@ -12,8 +12,7 @@ const REFETCH_INTERVAL_MS = 60_000
 export function followOwnAnnouncements(userId: string, signal: AbortSignal, onChange: (announcements: readonly Announcement[]) => void) {
   if (signal.aborted) return
   const observer = new QueryObserver(queryClient, {
-    queryKey: ['announcements', userId],
-    queryFn: ({ signal }) => api.get('/announcements', { signal }),
+    ...ownAnnouncements(userId),
     staleTime: REFETCH_INTERVAL_MS,
     refetchInterval: REFETCH_INTERVAL_MS,
   })

@@ -67,7 +67,7 @@ export function startDraft(event: EventView): Draft {
     collegeSelect: '',
     collegeName: '',
     collegeAddress: '',
-    category: event.athletics ? 'Men' : '',
+    category: '',
     accompanyingCoach: 'No',
     coach: NOBODY,
     team: Object.fromEntries(groups) as Draft['team'],

@@ -4,6 +4,7 @@ import { provideRules } from '@/lib/wasm'
 import { readToken } from '@/lib/token'
 import { signedIn } from '@/testing/account'
 import { findInPage, visit } from '@/testing/app'
+import { someRegistration } from '@/testing/registration'
 import { realRules } from '@/testing/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,6 +62,15 @@ it('shows what was agreed to, with the version of the notice', async () => {
   expect(chess).toHaveTextContent(/Registration for Chess.*privacy notice of 2025-01/)
   expect(application).toHaveTextContent(/Ambassador application.*without a version/)
   expect(part.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy')
+})
+
+it('counts the registrations that erasing withdraws, also after My registrations was open', async () => {
+  const registration = someRegistration()
+  signedIn({}, { 'GET /events/my-registrations': { body: { success: true, registrations: [registration] } } })
+  const { router } = visit('/registrations')
+  await screen.findByRole('article')
+  await router.navigate({ to: '/account' })
+  expect(await screen.findByText(/Your 1 registration is withdrawn/)).toBeVisible()
 })
 
 describe('the copy of the data', () => {

@@ -1,3 +1,4 @@
+import '../../../../style/account.css'
 import { PageHeader } from '@/components/PageHeader'
 import { useUser } from '@/lib/session'
 import { ConsentsSection } from './ConsentsSection'

@@ -1,8 +1,8 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
-import { api } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
+import { ownConsents } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,13 +10,7 @@ import { AccountSection, type SectionProps } from './AccountSection'
 
 /** The user's consents to the privacy notice, with its versions. */
 export function ConsentsSection({ id, title, user }: SectionProps) {
-  const query = useQuery(
-    {
-      queryKey: ['consents', user._id],
-      queryFn: ({ signal }) => api.get('/user/me/consents', { signal }),
-    },
-    queryClient,
-  )
+  const query = useQuery(ownConsents(user._id), queryClient)
   return (
     <AccountSection id={id} title={title}>
       <p>

@@ -6,13 +6,14 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
+import { ownEmail } from '@/lib/queries/own'
+import { refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useRulesWhenUsed } from '@/lib/wasm'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { ChangeEmail } from './ChangeEmail'
-import { sessionsKey } from './SessionsSection'
 
 /** Changes the email address: asks for the new one, mails it a code, and asks for code and password. */
 export function EmailSection({ id, title, user }: SectionProps) {
@@ -20,8 +21,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [status, setStatus] = useState<Status>()
   const code = useMailedCode(messages.OTP_SENT)
-  const queryKey = ['own-email', user._id, user.email]
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.get('/user/me/email', { signal }) }, queryClient)
+  const { data } = useQuery(ownEmail(`${user._id} ${user.email}`), queryClient)
   const offered = data?.offered
   const { form, isBusy, problems, mended, problem, field, change, reset, submit } = useFlatForm({ email: '' }, rules?.checkForgot, id)
   const ask = () => api.post('/user/me/email/send-otp', { email: form.email })
@@ -37,7 +37,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
     if (text) setStatus({ tone: 'ok', text })
     heading.current?.focus()
     // The change ended every other session.
-    if (text) void queryClient.invalidateQueries({ queryKey: sessionsKey(user) })
+    if (text) void refetch('sessions')
   }
   return (
     <AccountSection id={id} title={title} ref={heading}>

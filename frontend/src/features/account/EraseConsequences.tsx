@@ -1,5 +1,5 @@
 import type { User } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
+import { ownRegistrations } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
 import { pathTo } from '@/lib/paths'
 import { useQuery } from '@tanstack/react-query'
@@ -35,12 +35,6 @@ function registrationsInWords(count: number | undefined): string {
 
 /** The number of the user's registrations; `undefined` until it is loaded. */
 function useRegistrationCount(user: User): number | undefined {
-  const { data } = useQuery(
-    {
-      queryKey: ['my-registrations', user._id],
-      queryFn: ({ signal }) => api.get('/events/my-registrations', { signal }),
-    },
-    queryClient,
-  )
+  const { data } = useQuery(ownRegistrations(user._id), queryClient)
   return data?.registrations.length
 }

@@ -1,10 +1,9 @@
 import { StatusMessage, type Status } from '@/components/StatusMessage'
-import { queryClient } from '@/lib/queryClient'
+import { refetch } from '@/lib/queries/query'
 import { useRef, useState } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { ChangePassword } from './ChangePassword'
 import { SetPassword } from './SetPassword'
-import { sessionsKey } from './SessionsSection'
 
 /** Changes the password, or sets one for an account created with Google. */
 export function PasswordSection({ id, title, user }: SectionProps) {
@@ -14,7 +13,7 @@ export function PasswordSection({ id, title, user }: SectionProps) {
     setStatus({ tone: 'ok', text })
     heading.current?.focus()
     // The change ended every other session.
-    void queryClient.invalidateQueries({ queryKey: sessionsKey(user) })
+    void refetch('sessions')
   }
   return (
     <AccountSection id={id} title={title} ref={heading}>

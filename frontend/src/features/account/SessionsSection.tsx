@@ -1,17 +1,17 @@
-import type { User } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { ownSessions } from '@/lib/queries/own'
+import { refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { SessionCard } from './SessionCard'
 
-export const sessionsKey = (user: User) => ['sessions', user._id]
 const OTHERS = 'others'
 
 /** Ends one session, or all others. */
@@ -22,8 +22,7 @@ function end(which: string) {
 
 /** The sessions of the account, each with a button to end it. */
 export function SessionsSection({ id, title, user }: SectionProps) {
-  const queryKey = sessionsKey(user)
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.get('/user/me/sessions', { signal }) }, queryClient)
+  const query = useQuery(ownSessions(user._id), queryClient)
   const heading = useRef<HTMLHeadingElement>(null)
   const {
     mutate,
@@ -35,7 +34,7 @@ export function SessionsSection({ id, title, user }: SectionProps) {
     {
       mutationFn: end,
       onSettled: async () => {
-        await queryClient.invalidateQueries({ queryKey })
+        await refetch('sessions')
         // The pressed button may be gone.
         heading.current?.focus()
       },

@@ -1,3 +1,4 @@
+import '../../../../style/portal.css'
 import type { User } from '@/generated/wasm/infinito'
 import type { AdminTab } from '@/lib/adminSearch'
 import { useUser } from '@/lib/session'

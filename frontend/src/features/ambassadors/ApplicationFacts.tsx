@@ -25,7 +25,7 @@ export function ApplicationFacts({ application }: { application: AmbassadorAppli
       <Fact term="Position of responsibility (POR)">{application.por || 'None'}</Fact>
       <Fact term="College address">{application.collegeAddress}</Fact>
       <Fact term="Phone number">{application.phoneNumber}</Fact>
-      <Fact term="How they knew of us">{application.howDidYouKnow}</Fact>
+      <Fact term="How you heard of us">{application.howDidYouKnow}</Fact>
       <Fact term="Statement">
         <span className="facts__statement">{application.applicationStatement}</span>
       </Fact>

@@ -3,22 +3,33 @@ import { PageHeader } from '@/components/PageHeader'
 import { Skeleton } from '@/components/Skeleton'
 import { ReloadNotice } from '@/components/ReloadNotice'
 import { pathTo } from '@/lib/paths'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
-import { useUnpaidEntry } from './useUnpaidEntry'
+import { lazy, Suspense } from 'react'
+import '@/lib/historyState'
+import { useOwnEntry } from './useOwnEntry'
+
+const EnteredNotice = lazy(() => import('./EnteredNotice'))
 
 /** The rack of events. The URL names the selected one (spec section 2.5). */
 export default function EventsPage() {
-  const { event } = useParams({ from: '/event/ins/{-$event}' })
+  const { event: chosen } = useParams({ from: '/event/ins/{-$event}' })
+  const entered = useLocation({ select: ({ state }) => state.entered })
+  const event = chosen ?? entered?.event
   const registered = useRegisteredEvents()
-  const unpaid = useUnpaidEntry(event)
+  const own = useOwnEntry(event)
   return (
     <div className="page__section">
       <PageHeader title="Events" />
+      {entered && !chosen ? (
+        <Suspense>
+          <EnteredNotice {...entered} />
+        </Suspense>
+      ) : null}
       <Island
         name="event-rack"
-        props={{ selected: event ?? '', registered, due: unpaid?.due ?? '', due_address: unpaid?.address ?? '' }}
-        eager={registered.length > 0 || unpaid !== undefined}
+        props={{ selected: event ?? '', registered, due: own?.due ?? '', due_address: own?.address ?? '' }}
+        eager={registered.length > 0 || own !== undefined || entered !== undefined}
         keepsScroll={(href) => href.startsWith(pathTo('events'))}
         onShown={showChosen}
         skeleton={<Skeleton shape="cards" count={3} />}

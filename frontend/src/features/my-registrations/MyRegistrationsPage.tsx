@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/PageHeader'
 import { messageOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
-import { queryClient } from '@/lib/queryClient'
+import { refetch } from '@/lib/queries/query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
@@ -93,7 +93,7 @@ function usePaymentFromList() {
       if (settlement.kind === 'paid') notify.success(settlement.message)
       else notify.error(settlement.message)
     }
-    await queryClient.invalidateQueries({ queryKey: ['my-registrations'] })
+    await refetch('my-registrations')
     if (settlement.kind === 'unanswered' || settlement.kind === 'inbox') {
       await navigate({ to: pathTo('registration', registration._id), search: { payment: paymentOutcomeOf(settlement) } })
     }

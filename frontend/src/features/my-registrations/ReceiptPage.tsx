@@ -1,11 +1,13 @@
+import '../../../../style/receipt.css'
 import { Button, buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { ServedFragment } from '@/components/ServedFragment'
 import { useUser } from '@/lib/session'
-import { api, ApiError } from '@/lib/api'
+import { ApiError } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
+import { receipt } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -14,14 +16,7 @@ import { Link, useParams } from '@tanstack/react-router'
 export default function ReceiptPage() {
   const { id } = useParams({ from: '/registrations/$id/receipt' })
   const user = useUser()
-  const query = useQuery(
-    {
-      queryKey: ['receipt', id, user?._id],
-      queryFn: ({ signal }) => api.html(`/registrations/${encodeURIComponent(id)}/receipt`, { signal }),
-      enabled: user !== undefined,
-    },
-    queryClient,
-  )
+  const query = useQuery(receipt(user?._id, id), queryClient)
   const isMissing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="page__section page__section--narrow receipt-page">

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
-import { api } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
+import { ownDrafts } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,15 +12,7 @@ import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 export function UnfinishedForms() {
   const user = useUser()
   const registered = useRegisteredEvents()
-  const { data } = useQuery(
-    {
-      queryKey: ['my-drafts', user?._id],
-      queryFn: ({ signal }) => api.get('/events/my-drafts', { signal }),
-      enabled: user !== undefined,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const { data } = useQuery(ownDrafts(user?._id), queryClient)
   const forms = (data?.drafts ?? []).flatMap(({ event: endpoint, savedAt }) => {
     const event = eventByEndpoint(endpoint)
     return event && !registered.includes(endpoint) ? [{ event, savedAt }] : []

@@ -1,17 +1,13 @@
-import { useUser } from '@/lib/session'
+import { ownRegistrations } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
+import type { Registration } from '@/lib/registrations/record'
+import { useUser } from '@/lib/session'
 import { useQuery } from '@tanstack/react-query'
-import { myRegistrations } from '@/lib/registrations/myRegistrations'
 
 /** The registrations of the signed-in user, newest first. */
 export function useMyRegistrations() {
-  const user = useUser()
   return useQuery(
-    {
-      queryKey: ['my-registrations', user?._id],
-      queryFn: ({ signal }) => myRegistrations(signal),
-      enabled: user !== undefined,
-    },
+    { ...ownRegistrations(useUser()?._id), select: ({ registrations }): readonly Registration[] => registrations },
     queryClient,
   )
 }

@@ -27,7 +27,7 @@ const WINNER_MISSING: Finding = { path: 'winner', code: 'required', message: 'Ch
 const unreadableIn = (lane: number): Finding => ({
   path: `score.${lane}`,
   code: 'format',
-  message: `Lane ${lane + 1}: correct what is no number, and leave no number out.`,
+  message: `Lane ${lane + 1}: enter a number in every field.`,
   severity: 'error',
 })
 
@@ -122,7 +122,7 @@ export function EntryForm({
       {isCorrection ? null : (
         <Checkbox
           id={fieldId('isOver')}
-          label={'marks' in draft.score ? 'This is the result of all' : 'The match is over'}
+          label={'marks' in draft.score ? 'These are the results of everyone' : 'The match is over'}
           isChecked={isOver}
           onChange={setIsOver}
         />

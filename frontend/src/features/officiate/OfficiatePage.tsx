@@ -1,3 +1,4 @@
+import '../../../../style/officials.css'
 import { buttonClass } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { useOfficiating } from '@/components/matches/useOfficiating'
@@ -5,7 +6,7 @@ import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
-import type { MatchRecord, User } from '@/generated/wasm/infinito'
+import type { MatchRecord, OfficiatingResponse, ScheduleResponse, User } from '@/generated/wasm/infinito'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { pathTo } from '@/lib/paths'
 import { useUser } from '@/lib/session'
@@ -13,6 +14,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { linkId, MatchList } from './MatchList'
 import { MATCH_HEADING, MatchScreen } from './MatchScreen'
+import { registerWorker, storeForOffline } from './offline'
 import { useQueue } from './queue/useQueue'
 import { QueueStatus } from './QueueStatus'
 import { useScheduledMatches } from './scheduledMatches'
@@ -30,6 +32,7 @@ function Page({ user }: { user: User }) {
   const officiating = useOfficiating()
   const schedule = useScheduledMatches()
   useFocusOnMatch(open, schedule.isSuccess)
+  useOffline(user, isStaff, officiating.data, schedule.data)
   return (
     <div className="page__section page__section--narrow stack">
       <PageHeader title="Enter scores">
@@ -87,6 +90,16 @@ function Matches({ matches, ...list }: { matches: readonly MatchRecord[] } & Omi
       <MatchList {...list} matches={shown} />
     </>
   )
+}
+
+/** Keeps what the page needs to open again without a network. */
+function useOffline(user: User, isStaff: boolean, officiating: OfficiatingResponse | undefined, schedule: ScheduleResponse | undefined) {
+  useEffect(registerWorker, [])
+  const isOfficial = isStaff || (officiating?.events.length ?? 0) > 0
+  useEffect(() => {
+    if (!isOfficial || !officiating || !schedule) return
+    void storeForOffline({ '/user/me': { success: true, user }, '/user/me/officiating': officiating, '/schedule': schedule })
+  }, [user, isOfficial, officiating, schedule])
 }
 
 /** Focuses the heading of a match when it opens, and its link in the list when it closes. */

@@ -8,7 +8,8 @@ export interface MatchGroup {
   isFolded?: boolean
 }
 
-const FOLDED = ['Next days', 'Final results']
+/** What cannot be entered now is folded. */
+const FOLDED = ['Next days', 'Waiting for their teams', 'Without a time', 'Final results']
 
 /** The day of a time in the fest's time zone: `2026-01-23`. */
 const dayOf = (ms: number) => new Date(ms + fest.utcOffset * 1000).toISOString().slice(0, 10)
@@ -20,6 +21,7 @@ export function groupsOf(matches: readonly MatchRecord[], now: number): readonly
     if (status === 'live') return 'Live'
     if (status === 'provisional') return 'Results that are not final'
     if (status === 'final') return 'Final results'
+    if (status === 'open') return 'Waiting for their teams'
     if (startsAt === undefined) return 'Without a time'
     const day = dayOf(Date.parse(startsAt))
     if (day === today) return 'Today'
@@ -31,6 +33,7 @@ export function groupsOf(matches: readonly MatchRecord[], now: number): readonly
     'Earlier days, without a result',
     'Results that are not final',
     'Next days',
+    'Waiting for their teams',
     'Without a time',
     'Final results',
   ]

@@ -25,6 +25,7 @@ import { Duplicates } from './Duplicates'
 import { Progress } from './Progress'
 import { SaveStatus } from './SaveStatus'
 import { EntrySummary } from './EntrySummary'
+import { LEFT_OUT, leftOut } from './steps/LeftOut'
 import { StepBody } from './steps/StepBody'
 import { useSubmission, type Outcome } from './submit/useSubmission'
 import { SavedEntry } from './SavedEntry'
@@ -126,6 +127,14 @@ export function Wizard() {
         .filter(({ severity }) => severity === 'error') ?? []
     if (findings.length > 0) {
       showAnywhere(findings)
+      return
+    }
+    const incomplete = leftOut(store.state.draft)
+    if (incomplete.length > 0) {
+      setShown({
+        problems: incomplete.map(({ message }) => ({ fieldId: LEFT_OUT, message })),
+        title: 'Complete or remove before you pay',
+      })
       return
     }
     if (!store.state.hasConsent) {

@@ -16,7 +16,7 @@ import {
   signInForWizard,
 } from '@/testing/wizard'
 import { someDetail, someRegistration } from '@/testing/registration'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 // The end-to-end tests cover the searchable college box. These tests use its plain fallback.
@@ -165,8 +165,54 @@ it('optional people come and go, up to the most', async () => {
   expect(screen.queryByRole('button', { name: /Remove Player 3/ })).toBeNull()
 })
 
+it('an optional person without an email is completed or removed before the payment', async () => {
+  const { user, seen } = await openWizard('/events/squash')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
+  await fillCollege(user)
+  await next(user)
+  await user.click(await screen.findByRole('button', { name: '+ Add Optional Player' }))
+  for (const [index, id] of ['234123412346', '345612345673', '456123456788'].entries()) {
+    const player = within(screen.getByRole('group', { name: new RegExp(`Player ${index + 1} `) }))
+    const texts = [
+      [/Full name/, 'Asha Example'],
+      [/Email/, `asha${index}@college.example`],
+      [/Phone/, `987654321${index}`],
+      [/Aadhaar/, id],
+    ] as const
+    for (const [label, text] of texts) fireEvent.change(player.getByLabelText(label), { target: { value: text } })
+  }
+  await user.type(within(screen.getByRole('group', { name: /Player 4/ })).getByLabelText(/Full name/), 'Chitra Das')
+  await next(user)
+  await next(user)
+  await atStep(/Payment Confirmation/)
+  expect(screen.getByText('Chitra Das has no email.')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+  expect(screen.getByRole('alert')).toHaveAccessibleName('Complete or remove before you pay')
+  expect(orders(seen)).toHaveLength(0)
+
+  await user.click(screen.getByRole('button', { name: 'Complete Chitra Das' }))
+  await atStep(/Team Roster/)
+  expect(within(screen.getByRole('group', { name: /Player 4/ })).getByLabelText(/Email/)).toHaveFocus()
+  await next(user)
+  await next(user)
+  await atStep(/Payment Confirmation/)
+  await user.click(screen.getByRole('button', { name: 'Remove Chitra Das' }))
+  expect(screen.queryByText(/Chitra/)).toBeNull()
+  expect(screen.getByRole('checkbox')).toBeVisible()
+})
+
+it('athletics begins without a category', async () => {
+  const { user } = await openWizard('/events/athletics')
+  expect(screen.getByLabelText(/Category/)).toHaveValue('')
+  await fillCollege(user)
+  await next(user)
+  expect(screen.getByRole('alert')).toHaveTextContent(/category/i)
+})
+
 it('a relay brings four blank runners and takes them away', async () => {
   const { user } = await openWizard('/events/athletics')
+  await user.selectOptions(screen.getByLabelText(/Category/), 'Men')
   await fillCollege(user)
   await next(user)
   await atStep(/Step 2 of 6: Coach Details/)
@@ -196,6 +242,7 @@ describe('the receipt', () => {
         body: { razorpay_order_id: 'order_1', razorpay_payment_id: 'p', razorpay_signature: 's' },
       },
       'POST /events/power_lifting/verify-payment': { body: { success: true, message: 'ok' } },
+      'GET /registrations/r': { body: { success: true, registration: someRegistration({ _id: 'r', code: 'INF-PWR-0001' }) } },
     })
     const confirm = screen.getByRole('button', { name: 'Confirm & Pay' })
     await user.click(confirm)
@@ -221,6 +268,12 @@ describe('the receipt', () => {
       },
     ])
     expect(router.state.location.pathname).toBe('/event/ins')
+    const entered = (await screen.findByText('You are in: INF-PWR-0001', {}, { timeout: 5000 })).closest('.notice')
+    expect(within(entered as HTMLElement).getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/registrations/r/receipt')
+    expect(within(entered as HTMLElement).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/calendar/powerlifting.ics',
+    )
   })
 
   it("shows the server's findings where the form has its own", async () => {

@@ -3,10 +3,11 @@ import { JsonTree } from '@/components/JsonTree'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { Skeleton } from '@/components/Skeleton'
-import { api, saidOr } from '@/lib/api'
+import { saidOr } from '@/lib/api'
 import { apiPath, type ApiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
+import { queryOf } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
@@ -43,8 +44,7 @@ function NoEvent() {
 function Viewer({ path }: { path: RequestPath }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(
     {
-      queryKey: ['responses', path],
-      queryFn: ({ signal }) => api.get(path, { signal, isWholeList: true }),
+      ...queryOf('responses', path, { isWholeList: true }),
       // The data may be huge, so it is dropped with the page.
       gcTime: 0,
     },

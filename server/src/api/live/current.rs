@@ -2,6 +2,7 @@
 
 use crate::core::error::ApiError;
 use crate::http::Prepared;
+use crate::publishing::draws::closed_by_draws;
 use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -19,5 +20,6 @@ use shared::entities::LiveResponse;
 )]
 pub(crate) async fn live(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
     let live = state.live.get(&state.env).await?;
+    let live = closed_by_draws(live, &state.contests.last());
     Ok(Prepared::new(&*live)?.answer(&headers))
 }

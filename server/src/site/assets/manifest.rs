@@ -12,6 +12,10 @@ pub struct Entry {
     pub script: Option<String>,
     /// The style sheets of the entry module and of its imports.
     pub styles: Vec<String>,
+    /// The style sheets for print.
+    pub print_styles: Vec<String>,
+    /// The style sheets that pages load later, with their own modules.
+    pub lazy_styles: Vec<String>,
     /// The modules that the entry module imports, for preloading.
     pub preloads: Vec<String>,
     /// The fonts of all text, for preloading. Fonts for single characters are not included.
@@ -54,7 +58,8 @@ fn parse(json: &[u8]) -> Entry {
             return Entry::default();
         }
     };
-    let Some((name, start)) = chunks.iter().find(|(_, chunk)| chunk.is_entry) else {
+    let is_start = |chunk: &Chunk| chunk.is_entry && !is_style(&chunk.file);
+    let Some((name, start)) = chunks.iter().find(|(_, chunk)| is_start(chunk)) else {
         return Entry::default();
     };
     let mut entry = Entry {
@@ -68,7 +73,21 @@ fn parse(json: &[u8]) -> Entry {
         ..Entry::default()
     };
     collect(&chunks, name, &mut BTreeSet::new(), &mut entry);
+    for chunk in chunks.values() {
+        if chunk.is_entry && is_style(&chunk.file) {
+            entry.print_styles.push(format!("/{}", chunk.file));
+        }
+        for file in chunk.css.iter().map(|file| format!("/{file}")) {
+            if !entry.styles.contains(&file) && !entry.lazy_styles.contains(&file) {
+                entry.lazy_styles.push(file);
+            }
+        }
+    }
     entry
+}
+
+fn is_style(file: &str) -> bool {
+    file.ends_with(".css")
 }
 
 /// Whether a file is a font for all text. Font subsets for one character (`…-rupee`) load when a page uses it.
@@ -108,12 +127,15 @@ mod tests {
                 "assets": ["assets/text-7.woff2", "assets/text-rupee-8.woff2", "assets/grain-9.svg"], "imports": ["_a.js", "_b.js"] },
             "_a.js": { "file": "assets/a-3.js", "imports": ["_b.js"] },
             "_b.js": { "file": "assets/b-4.js", "css": ["assets/b-5.css"], "imports": ["_a.js"] },
-            "src/admin.tsx": { "file": "assets/admin-6.js", "isDynamicEntry": true }
+            "../style/print.css": { "file": "assets/print-10.css", "isEntry": true },
+            "src/admin.tsx": { "file": "assets/admin-6.js", "isDynamicEntry": true, "css": ["assets/portal-11.css"] }
         }"#;
         let text = |list: &[&str]| list.iter().map(|item| (*item).to_owned()).collect::<Vec<_>>();
         let expected = Entry {
             script: Some("/assets/main-1.js".to_owned()),
             styles: text(&["/assets/b-5.css", "/assets/main-2.css"]),
+            print_styles: text(&["/assets/print-10.css"]),
+            lazy_styles: text(&["/assets/portal-11.css"]),
             preloads: text(&["/assets/b-4.js", "/assets/a-3.js"]),
             fonts: text(&["/assets/text-7.woff2"]),
         };

@@ -1,9 +1,8 @@
 import type { AmbassadorApplication } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
 import { STATUSES } from '@/lib/ambassadorStatuses'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { counted } from '../parts/counted'
-import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
@@ -27,13 +26,6 @@ export function AmbassadorsTab({ title, user }: TabProps) {
   const dismiss = useCallback(() => setDecided(undefined), [])
   const initialAction = (['accept', 'reject'] as const).find((action) => action === search.decide)
 
-  // A decision can remove the only row of the last page.
-  const last = query.data && !query.isPlaceholderData ? pagesOf(query.data.total) : undefined
-  const isBeyond = last !== undefined && page > last
-  useEffect(() => {
-    if (isBeyond) change({ page: last }, { replace: true })
-  }, [isBeyond, last, change])
-
   return (
     <>
       <h2 id={HEADING_ID} tabIndex={-1}>
@@ -52,7 +44,7 @@ export function AmbassadorsTab({ title, user }: TabProps) {
               {counted(total, 'application', 'applications')}
             </p>
             <ApplicationsTable applications={applications} onOpen={({ _id }, decide) => change({ application: _id, decide })} />
-            <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            <Pagination page={page} total={total} isStale={query.isPlaceholderData} onPage={(page, options) => change({ page }, options)} />
           </div>
         )}
       </QueryResult>

@@ -37,12 +37,14 @@ export function ApplicationDialog({
             <>
               <ApplicationFacts application={application} />
               <ReviewFacts application={application} />
-              <ApplicationDecisionForm
-                application={application}
-                initialAction={initialAction}
-                isOwn={application._id === user.caApplication?._id}
-                onDone={onDecided}
-              />
+              <div className="dialog__decision">
+                <ApplicationDecisionForm
+                  application={application}
+                  initialAction={initialAction}
+                  isOwn={application._id === user.caApplication?._id}
+                  onDone={onDecided}
+                />
+              </div>
             </>
           )}
         </QueryResult>

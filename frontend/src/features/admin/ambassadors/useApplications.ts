@@ -1,12 +1,12 @@
 import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { queryOf, refetch, showChanged } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
-import { REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
+import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 import { PAGE_SIZE } from '../parts/pageSize'
 
-const KEY = ['admin', 'applications']
+const DOMAIN = 'admin-applications'
 const PATH = '/ca/all-applications'
 
 export type ApplicationsFilter = {
@@ -18,7 +18,7 @@ export type ApplicationsFilter = {
 }
 
 /** One page of the applications. */
-export const useApplications = (filter: ApplicationsFilter) => useAdminList(KEY, PATH, {}, filter)
+export const useApplications = (filter: ApplicationsFilter) => useAdminList(DOMAIN, PATH, {}, filter)
 
 /** One application, always fetched anew. Polls while its decision can be undone. */
 export function useApplication(id: string) {
@@ -26,8 +26,7 @@ export function useApplication(id: string) {
   const find = ({ applications }: AmbassadorApplicationsResponse) => applications.find(({ _id }) => _id === id)
   return useQuery(
     {
-      queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get(path, { signal }),
+      ...queryOf(DOMAIN, path),
       select: (answer) => {
         const found = find(answer)
         if (!found) throw new Error('There is no such application.')
@@ -41,6 +40,6 @@ export function useApplication(id: string) {
 }
 
 /** Shows a changed application everywhere at once, and refetches the lists. */
-export const showChangedApplication = (changed: AmbassadorApplication) => showChanged(KEY, 'applications', changed)
+export const showChangedApplication = (changed: AmbassadorApplication) => showChanged(DOMAIN, 'applications', changed)
 
-export const invalidateApplications = () => queryClient.invalidateQueries({ queryKey: KEY })
+export const invalidateApplications = () => refetch(DOMAIN)

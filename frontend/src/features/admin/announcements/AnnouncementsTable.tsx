@@ -4,7 +4,7 @@ import { Time } from '@/components/Time'
 import type { AnnouncementRecord } from '@/generated/wasm/infinito'
 import { useState } from 'react'
 import { ERASED_ACCOUNT } from '../parts/erased'
-import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
+import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { audienceInWords, SEVERITY_BADGES } from './labels'
 
@@ -25,8 +25,7 @@ export function AnnouncementsTable({
   onWithdraw: ((id: string) => void) | undefined
 }) {
   const [page, setPage] = useState(1)
-  const count = pagesOf(announcements.length)
-  const shown = Math.min(page, count)
+  const rows = useRowsOfPage(announcements, page)
   const label = `${title} announcements`
   return (
     <div className="stack stack--tight">
@@ -37,7 +36,7 @@ export function AnnouncementsTable({
         empty="None."
         isEmpty={announcements.length === 0}
       >
-        {announcements.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((announcement) => (
+        {rows.map((announcement) => (
           <AnnouncementRow
             key={announcement._id}
             announcement={announcement}
@@ -46,7 +45,7 @@ export function AnnouncementsTable({
           />
         ))}
       </StackedTable>
-      {count > 1 ? <Pagination label={`Pages of ${label.toLowerCase()}`} page={shown} count={count} onPage={setPage} /> : null}
+      <Pagination label={`Pages of ${label.toLowerCase()}`} page={page} total={announcements.length} onPage={setPage} isOptional />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import type { AnnouncementForm } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { queryOf, refetch, showChanged } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { REFETCH_INTERVAL_MS, showChanged } from '../parts/useAdminList'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { REFETCH_INTERVAL_MS } from '../parts/useAdminList'
 
-const KEY = ['admin', 'announcements']
+const DOMAIN = 'admin-announcements'
 
-const announcementsOptions = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }) => api.get('/admin/announcements', { signal }),
+const announcementsOptions = {
+  ...queryOf(DOMAIN, apiPath('/admin/announcements', {})),
   // One that is scheduled becomes current, and a current one ends.
   refetchInterval: REFETCH_INTERVAL_MS,
-})
+}
 
 /** The newest announcements, also those that are over. */
 export const useAnnouncementRecords = () => useQuery(announcementsOptions, queryClient)
@@ -22,7 +22,7 @@ export function usePublishAnnouncement() {
   return useMutation(
     {
       mutationFn: (form: Required<AnnouncementForm>) => api.post('/admin/announcements', form),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+      onSuccess: () => refetch(DOMAIN),
     },
     queryClient,
   )
@@ -33,7 +33,7 @@ export function useWithdrawAnnouncement() {
   return useMutation(
     {
       mutationFn: (id: string) => api.post(apiPath('/admin/announcements/{id}/withdraw', { id })),
-      onSuccess: ({ announcement }) => showChanged(KEY, 'announcements', announcement),
+      onSuccess: ({ announcement }) => showChanged(DOMAIN, 'announcements', announcement),
     },
     queryClient,
   )

@@ -1,5 +1,6 @@
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
+import { actionInWords } from './words'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
 
@@ -26,7 +27,7 @@ export function AuditFilters({ actions }: { actions: readonly string[] }) {
         label="What"
         width="medium"
         blank="All"
-        options={options}
+        options={options.map((value) => ({ value, label: actionInWords(value) }))}
         value={action}
         onChange={(action) => change({ action, page: 1 })}
       />

@@ -1,5 +1,5 @@
 import { QueryResult } from '@/components/QueryResult'
-import { Pagination } from '../parts/Pagination'
+import { OpenPagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { AuditFilters } from './AuditFilters'
@@ -21,7 +21,13 @@ export function AuditTab({ title }: TabProps) {
         {({ records, hasMore }) => (
           <div aria-busy={query.isPlaceholderData}>
             <AuditTable records={records} onObject={(object) => change({ object, page: 1 })} />
-            <Pagination page={page} count={hasMore ? page + 1 : page} isOpen={hasMore} onPage={(page) => change({ page })} />
+            <OpenPagination
+              page={page}
+              isEmpty={records.length === 0}
+              hasMore={hasMore}
+              isStale={query.isPlaceholderData}
+              onPage={(page, options) => change({ page }, options)}
+            />
           </div>
         )}
       </QueryResult>

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@/generated/wasm/infinito'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
-import { formatPaise } from '@/lib/money'
+import { actionInWords, detailsInWords } from './words'
 
 const COLUMNS = ['When', 'Who', 'What', 'To what', 'Details']
 
@@ -24,30 +24,17 @@ export function AuditTable({ records, onObject }: { records: readonly AuditRecor
               'The server'
             )}
           </Cell>
-          <Cell title="What">{action}</Cell>
+          <Cell title="What">{actionInWords(action)}</Cell>
           <Cell title="To what" isLong>
             <button className="link" type="button" aria-label={`Everything done to ${object}`} onClick={() => onObject(object)}>
               {object}
             </button>
           </Cell>
           <Cell title="Details" isLong>
-            {wordsOf(details)}
+            {detailsInWords(details)}
           </Cell>
         </Row>
       ))}
     </StackedTable>
   )
-}
-
-const textOf = (name: string, value: unknown) => {
-  // Amounts are in paise.
-  if (typeof value === 'number' && name === 'amount') return formatPaise(value)
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** The details of a record in words: `before: user, after: moderator`. */
-function wordsOf(details: unknown): string {
-  if (typeof details !== 'object' || details === null) return ''
-  const entries = Object.entries(details).filter(([, value]) => value !== null)
-  return entries.map(([name, value]) => `${name}: ${textOf(name, value)}`).join(', ')
 }

@@ -17,7 +17,7 @@ export type AuditFilter = {
 /** One page of the audit log, newest first. */
 export function useAudit({ from, to, ...filter }: AuditFilter) {
   const bounds = { from: startOfDay(from), to: startOfDay(to, 1) }
-  return useAdminList(['admin', 'audit'], '/admin/audit', {}, { ...filter, ...bounds }, { staleTime: 0 })
+  return useAdminList('admin-audit', '/admin/audit', {}, { ...filter, ...bounds }, { staleTime: 0 })
 }
 
 /** The start of a day in the fest's time zone, or of the day `later` days after it; blank for an invalid day. */

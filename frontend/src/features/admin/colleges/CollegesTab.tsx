@@ -8,7 +8,7 @@ import type { CollegeMerge, CollegeSpelling } from '@/generated/wasm/infinito'
 import { reasonOf } from '@/lib/api'
 import { useRef, useState } from 'react'
 import { counted } from '../parts/counted'
-import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
+import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
@@ -70,8 +70,8 @@ function SpellingsTable({
   onMerge: (spelling: string) => void
 }) {
   const { search, change } = useAdminSearch()
-  const count = pagesOf(spellings.length)
-  const page = Math.min(search.page ?? 1, count)
+  const page = search.page ?? 1
+  const rows = useRowsOfPage(spellings, page)
   return (
     <section className="stack" aria-labelledby="colleges-open">
       <h3 id="colleges-open">Not in the directory</h3>
@@ -85,7 +85,7 @@ function SpellingsTable({
           empty="All entries are of colleges in the directory."
           isEmpty={spellings.length === 0}
         >
-          {spellings.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ spelling, others, entries }) => (
+          {rows.map(({ spelling, others, entries }) => (
             <Row key={spelling}>
               <Cell title="Spelling" isLong>
                 <span className="lines">
@@ -106,7 +106,13 @@ function SpellingsTable({
             </Row>
           ))}
         </StackedTable>
-        {count > 1 ? <Pagination label="Pages of colleges" page={page} count={count} onPage={(page) => change({ page })} /> : null}
+        <Pagination
+          label="Pages of colleges"
+          page={page}
+          total={spellings.length}
+          onPage={(page, options) => change({ page }, options)}
+          isOptional
+        />
       </div>
     </section>
   )

@@ -1,19 +1,21 @@
 import type { CollegeMergeForm, CollegeSpellingForm, CollegeSpellingsResponse } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
+import { bodyQueryOf, queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
 
-const KEY = ['admin', 'colleges']
+const DOMAIN = 'admin-colleges'
+const collegesOptions = queryOf(DOMAIN, apiPath('/admin/colleges', {}))
 
 /** The spellings that the directory does not know, and the merged ones. */
-export const useColleges = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/admin/colleges', { signal }) }, queryClient)
+export const useColleges = () => useQuery(collegesOptions, queryClient)
 
 /** What a merge would change. Asks once a college is chosen. */
 export function useMergePreview(form: Required<CollegeMergeForm>) {
   return useQuery(
     {
-      queryKey: [...KEY, 'preview', form],
-      queryFn: () => api.post('/admin/colleges/preview', form),
+      ...bodyQueryOf(DOMAIN, '/admin/colleges/preview', form, () => api.post('/admin/colleges/preview', form)),
       enabled: form.college !== '',
       staleTime: 0,
       retry: false,
@@ -23,9 +25,9 @@ export function useMergePreview(form: Required<CollegeMergeForm>) {
 }
 
 function show(answer: CollegeSpellingsResponse) {
-  queryClient.setQueryData(KEY, answer)
+  queryClient.setQueryData(collegesOptions.queryKey, answer)
   // Tables and schedules show the new names.
-  void queryClient.invalidateQueries({ queryKey: ['admin', 'contests'] })
+  void refetch('admin-contests')
 }
 
 export const useMerge = () =>

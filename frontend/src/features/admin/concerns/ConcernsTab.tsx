@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { counted } from '../parts/counted'
 import { FilterButtons } from '../parts/FilterButtons'
 import { mutationStatus } from '../parts/mutationStatus'
-import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
@@ -62,7 +61,7 @@ export function ConcernsTab({ title }: TabProps) {
                 onMark={() => mark.mutate(concern, { onSuccess: () => heading.current?.focus() })}
               />
             ))}
-            <Pagination page={Math.min(page, pagesOf(total))} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            <Pagination page={page} total={total} isStale={query.isPlaceholderData} onPage={(page, options) => change({ page }, options)} />
           </div>
         )}
       </QueryResult>

@@ -1,12 +1,13 @@
 import type { ConcernRecord, ConcernStatus } from '@/generated/wasm/infinito'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { invalidateStatistics } from '../home/useStatistics'
 import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 
-const KEY = ['admin', 'concerns']
+const DOMAIN = 'admin-concerns'
 
 export type ConcernsFilter = {
   page: number
@@ -17,19 +18,12 @@ export type ConcernsFilter = {
 }
 
 /** One page of the messages from the contact form. */
-export const useConcerns = (filter: ConcernsFilter) => useAdminList(KEY, '/admin/concerns', {}, filter)
+export const useConcerns = (filter: ConcernsFilter) => useAdminList(DOMAIN, '/admin/concerns', {}, filter)
 
 /** The number of open messages. It has its own request, because the statistics of the home tab are expensive. */
 export function useOpenConcerns() {
   const path = apiPath('/admin/concerns', {}, { page: 1, pageSize: 1, status: 'open' })
-  return useQuery(
-    {
-      queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get(path, { signal }),
-      refetchInterval: REFETCH_INTERVAL_MS,
-    },
-    queryClient,
-  )
+  return useQuery({ ...queryOf(DOMAIN, path), refetchInterval: REFETCH_INTERVAL_MS }, queryClient)
 }
 
 /** Marks an open message as done, and opens a done one again. */
@@ -40,7 +34,7 @@ export function useMarkConcern() {
         api.post(apiPath(status === 'open' ? '/admin/concerns/{id}/done' : '/admin/concerns/{id}/reopen', { id: _id })),
       onSuccess: () => {
         void invalidateStatistics()
-        return queryClient.invalidateQueries({ queryKey: KEY })
+        return refetch(DOMAIN)
       },
     },
     queryClient,

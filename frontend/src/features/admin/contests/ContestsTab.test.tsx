@@ -115,7 +115,7 @@ describe('a contest', () => {
     expect(form.queryByLabelText('Attempts')).toBeNull()
     expect(within(form.getByLabelText('Format')).getAllByRole('option')).toHaveLength(2)
     await user.selectOptions(form.getByLabelText('Format'), 'Heats, then a final')
-    await user.type(form.getByLabelText('Most of a heat'), '8')
+    await user.type(form.getByLabelText('Teams in a heat, at most'), '8')
     await user.type(form.getByLabelText('Of each heat advance by place (Q)'), '3')
     await user.type(form.getByLabelText('More advance by mark (q)'), '2')
     await user.click(form.getByRole('button', { name: 'Create the contest' }))

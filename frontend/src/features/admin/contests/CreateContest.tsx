@@ -23,7 +23,7 @@ const LABELS = {
   'format.groups': 'Number of groups',
   'format.advance': 'Teams of each group that advance',
   'format.rounds': 'Number of rounds',
-  'format.lanes': 'Most of a heat',
+  'format.lanes': 'Teams in a heat, at most',
   'format.places': 'Of each heat advance by place (Q)',
   'format.marks': 'More advance by mark (q)',
   'options.minutes': 'Minutes of a match',

@@ -15,64 +15,44 @@ import type {
 } from '@/generated/wasm/infinito'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { queryOf, refetch as refetchDomain } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { REFETCH_INTERVAL_MS } from '../parts/useAdminList'
 
-const KEY = ['admin', 'contests']
-const OFFICIALS = ['admin', 'officials']
+const DOMAIN = 'admin-contests'
+const officialsOptions = queryOf('admin-officials', apiPath('/admin/officials', {}))
 
 /** Any change of a contest may show elsewhere: in the list, in other contests of the same people. */
-const refetch = () => queryClient.invalidateQueries({ queryKey: KEY })
+const refetch = () => refetchDomain(DOMAIN)
 
-const contestsOptions = queryOptions({
-  queryKey: [...KEY, 'list'],
-  queryFn: ({ signal }) => api.get('/admin/contests', { signal, isFresh: true }),
-  refetchInterval: REFETCH_INTERVAL_MS,
-})
+const IS_FRESH = { isFresh: true }
+const polled = { refetchInterval: REFETCH_INTERVAL_MS }
 
-export const useContests = () => useQuery(contestsOptions, queryClient)
+const contestsOptions = queryOf(DOMAIN, apiPath('/admin/contests', {}), IS_FRESH)
+const scheduleOptions = queryOf(DOMAIN, apiPath('/admin/schedule', {}), IS_FRESH)
+
+export const useContests = () => useQuery({ ...contestsOptions, ...polled }, queryClient)
 
 /** The matches of all contests, also those that are not published, and the courts of the fest. */
 export function useSchedule() {
-  return useQuery(
-    {
-      queryKey: [...KEY, 'schedule'],
-      queryFn: ({ signal }) => api.get('/admin/schedule', { signal, isFresh: true }),
-      refetchInterval: REFETCH_INTERVAL_MS,
-    },
-    queryClient,
-  )
+  return useQuery({ ...scheduleOptions, ...polled }, queryClient)
 }
 
-const contestKey = (id: string) => [...KEY, 'contest', id]
+const contestOptions = (id: string) => queryOf(DOMAIN, apiPath('/admin/contests/{id}', { id }), IS_FRESH)
 
 /** A contest with its matches, as staff see it. */
 export function useContest(id: string) {
-  return useQuery(
-    {
-      queryKey: contestKey(id),
-      queryFn: ({ signal }) => api.get(apiPath('/admin/contests/{id}', { id }), { signal, isFresh: true }),
-      refetchInterval: REFETCH_INTERVAL_MS,
-    },
-    queryClient,
-  )
+  return useQuery({ ...contestOptions(id), ...polled }, queryClient)
 }
 
 /** The confirmed teams that a draw takes. */
 export function useConfirmedTeams(id: string) {
-  return useQuery(
-    {
-      queryKey: [...KEY, 'teams', id],
-      queryFn: ({ signal }) => api.get(apiPath('/admin/contests/{id}/teams', { id }), { signal }),
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  return useQuery({ ...queryOf(DOMAIN, apiPath('/admin/contests/{id}/teams', { id })), staleTime: 0 }, queryClient)
 }
 
 function show(response: ContestResponse) {
-  queryClient.setQueryData(contestKey(String(response.contest._id)), response)
+  queryClient.setQueryData(contestOptions(String(response.contest._id)).queryKey, response)
   void refetch()
 }
 
@@ -119,7 +99,8 @@ export function useDeleteContest(id: string) {
       mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
       // The page of the contest is still open: its own queries would not find it.
       onSuccess: () => {
-        for (const list of ['list', 'schedule']) void queryClient.invalidateQueries({ queryKey: [...KEY, list] })
+        void queryClient.invalidateQueries({ queryKey: contestsOptions.queryKey })
+        void queryClient.invalidateQueries({ queryKey: scheduleOptions.queryKey })
       },
     },
     queryClient,
@@ -201,15 +182,15 @@ export function useShiftPreview() {
   return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift/preview', form) }, queryClient)
 }
 
-const COURTS = [...KEY, 'courts']
+const courtsOptions = queryOf(DOMAIN, apiPath('/admin/courts', {}))
 
 /** The courts of the fest. */
 export function useCourts() {
-  return useQuery({ queryKey: COURTS, queryFn: ({ signal }) => api.get('/admin/courts', { signal }) }, queryClient)
+  return useQuery(courtsOptions, queryClient)
 }
 
 const showCourts = (answer: CourtsResponse) => {
-  queryClient.setQueryData(COURTS, answer)
+  queryClient.setQueryData(courtsOptions.queryKey, answer)
   void refetch()
 }
 
@@ -226,7 +207,7 @@ export function useRemoveCourt() {
 }
 
 export function useOfficials() {
-  return useQuery({ queryKey: OFFICIALS, queryFn: ({ signal }) => api.get('/admin/officials', { signal }) }, queryClient)
+  return useQuery(officialsOptions, queryClient)
 }
 
 /** Assigns an account to an event, or releases it. */
@@ -234,7 +215,7 @@ export function useChangeOfficial(path: '/admin/officials' | '/admin/officials/r
   return useMutation(
     {
       mutationFn: (form: Required<OfficialForm>) => api.post(path, form),
-      onSuccess: (answer) => queryClient.setQueryData(OFFICIALS, answer),
+      onSuccess: (answer) => queryClient.setQueryData(officialsOptions.queryKey, answer),
     },
     queryClient,
   )

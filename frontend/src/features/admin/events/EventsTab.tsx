@@ -4,7 +4,6 @@ import { JsonTree } from '@/components/JsonTree'
 import { QueryResult } from '@/components/QueryResult'
 import { messages } from '@/lib/messages'
 import { useStatistics } from '../home/useStatistics'
-import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
 import { FilterButtons } from '../parts/FilterButtons'
 import { Pagination } from '../parts/Pagination'
@@ -58,7 +57,12 @@ export function EventsTab({ title }: TabProps) {
                 {isCut ? `. ${messages.SEARCH_CUT}` : ''}
               </p>
               <EventTable title={titleOf(event)} rows={registrations} onDetails={(entry) => change({ entry })} />
-              <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+              <Pagination
+                page={page}
+                total={total}
+                isStale={query.isPlaceholderData}
+                onPage={(page, options) => change({ page }, options)}
+              />
             </div>
           )}
         </QueryResult>

@@ -1,8 +1,11 @@
 import type { StatisticsResponse } from '@/generated/wasm/infinito'
+import { festNow } from '@/lib/fest'
+import { publish } from '@/lib/published'
 import { provideRules } from '@/lib/wasm'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import { screen, waitFor, within } from '@testing-library/react'
+import { somePublished } from '@/testing/published'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 beforeEach(() => provideRules('failed'))
@@ -56,6 +59,7 @@ it('lists the work that waits, each line a link to its list', async () => {
   at('moderator')
   const { user, router } = visit('/admin')
   const list = within(await screen.findByRole('region', { name: 'To do' }))
+  act(() => publish(somePublished({ fest: { ...festNow(), contacts: { phone: '+91 22222 22222', email: 'fest@example.org' } } })))
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '3 flagged teams to check',
     '1,200 entries with a fee due',
@@ -64,6 +68,17 @@ it('lists the work that waits, each line a link to its list', async () => {
   ])
   await user.click(list.getByRole('link', { name: '3 flagged teams to check' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'registrations', flagged: 'yes', status: 'submitted' }))
+})
+
+it('asks for the phone number of the fest until one is set', async () => {
+  at('moderator')
+  visit('/admin')
+  const list = within(await screen.findByRole('region', { name: 'To do' }))
+  const asking = /Set the phone number of the fest/
+  act(() => publish(somePublished({ fest: { ...festNow(), contacts: { phone: '', email: 'fest@example.org' } } })))
+  expect(list.getByRole('link', { name: asking })).toHaveAttribute('href', '/admin?tab=settings')
+  act(() => publish(somePublished({ fest: { ...festNow(), contacts: { phone: '+91 22222 22222', email: 'fest@example.org' } } })))
+  expect(list.queryByRole('link', { name: asking })).toBeNull()
 })
 
 it('draws what is counted, and holds the same numbers in a table', async () => {

@@ -1,5 +1,6 @@
 import type { StatisticsResponse } from '@/generated/wasm/infinito'
 import type { AdminSearch } from '@/lib/adminSearch'
+import { useFest } from '@/lib/fest'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 
@@ -35,10 +36,11 @@ export function PendingWork({ waiting, openConcerns }: Pick<StatisticsResponse, 
     { count: openConcerns, one: 'message to answer', many: 'messages to answer', search: { tab: 'concerns' } },
   ]
   const work = all.filter(({ count }) => count > 0)
+  const needsPhone = useFest().contacts.phone === ''
   return (
     <section className="stack" aria-labelledby="home-waiting">
       <h3 id="home-waiting">To do</h3>
-      {work.length === 0 ? (
+      {work.length === 0 && !needsPhone ? (
         <p className="muted">Nothing is waiting. All caught up.</p>
       ) : (
         <ul className="todo">
@@ -49,6 +51,13 @@ export function PendingWork({ waiting, openConcerns }: Pick<StatisticsResponse, 
               </Link>
             </li>
           ))}
+          {needsPhone ? (
+            <li>
+              <Link className="todo__link" to={pathTo('admin')} search={{ tab: 'settings' }}>
+                Set the phone number of the fest: pages show its email address until then
+              </Link>
+            </li>
+          ) : null}
         </ul>
       )}
     </section>

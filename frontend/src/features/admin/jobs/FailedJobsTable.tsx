@@ -2,7 +2,7 @@ import type { GivenUp } from '@/generated/wasm/infinito'
 import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
-import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
+import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 
 const COLUMNS = ['When', 'What', 'Tries', 'Why it failed']
@@ -23,21 +23,20 @@ export function FailedJobsTable({
   jobs: readonly GivenUp[]
   /** From 1. */
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, options?: { replace: boolean }) => void
   /** The id of the job whose retry is being requested. */
   retrying: string | undefined
   /** Absent if the user may not retry. */
   onRetry: ((job: GivenUp) => void) | undefined
 }) {
-  const count = pagesOf(jobs.length)
-  const shown = Math.min(page, count)
+  const rows = useRowsOfPage(jobs, page)
   const columns = onRetry ? [...COLUMNS, 'Again'] : COLUMNS
   return (
     <section className="stack" aria-labelledby={`failed-${id}`}>
       <h3 id={`failed-${id}`}>{title}</h3>
       <div>
         <StackedTable label={`Table of ${title.toLowerCase()}`} columns={columns} empty="None." isEmpty={jobs.length === 0}>
-          {jobs.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((job) => (
+          {rows.map((job) => (
             <Row key={job._id}>
               <Cell title="When">
                 <Time iso={job.createdAt} />
@@ -69,7 +68,7 @@ export function FailedJobsTable({
             </Row>
           ))}
         </StackedTable>
-        {count > 1 ? <Pagination label={`Pages of ${title.toLowerCase()}`} page={shown} count={count} onPage={onPage} /> : null}
+        <Pagination label={`Pages of ${title.toLowerCase()}`} page={page} total={jobs.length} onPage={onPage} isOptional />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'
+import { queryOf, refetch } from '@/lib/queries/query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { counted } from '../parts/counted'
@@ -12,12 +13,11 @@ import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { FailedJobsTable } from './FailedJobsTable'
 
-const KEY = ['admin', 'jobs']
-const invalidateJobs = () => queryClient.invalidateQueries({ queryKey: KEY })
+const invalidateJobs = () => refetch('admin-jobs')
 
 /** The background jobs and mails of the server: how many wait, and which failed. Admins retry those. */
 export function JobsTab({ title, user }: TabProps) {
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/admin/jobs', { signal }) }, queryClient)
+  const query = useQuery(queryOf('admin-jobs', apiPath('/admin/jobs', {})), queryClient)
   const { search, change } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = useMutation(
@@ -50,7 +50,7 @@ export function JobsTab({ title, user }: TabProps) {
               title="Failed jobs"
               jobs={jobs}
               page={search.jobs ?? 1}
-              onPage={(jobs) => change({ jobs })}
+              onPage={(jobs, options) => change({ jobs }, options)}
               {...shared}
             />
             <FailedJobsTable
@@ -58,7 +58,7 @@ export function JobsTab({ title, user }: TabProps) {
               title="Failed mails"
               jobs={mails}
               page={search.mails ?? 1}
-              onPage={(mails) => change({ mails })}
+              onPage={(mails, options) => change({ mails }, options)}
               {...shared}
             />
           </>

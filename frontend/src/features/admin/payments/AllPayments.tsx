@@ -2,7 +2,6 @@ import { QueryResult } from '@/components/QueryResult'
 import { StackedTable } from '@/components/StackedTable'
 import { SelectField } from '@/components/forms/SelectField'
 import { counted } from '../parts/counted'
-import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
@@ -47,7 +46,7 @@ export function AllPayments({ onDetails }: { onDetails: (paymentId: string) => v
                 <PaymentRow key={payment._id} payment={payment} onDetails={() => onDetails(payment.paymentId)} />
               ))}
             </StackedTable>
-            <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            <Pagination page={page} total={total} isStale={query.isPlaceholderData} onPage={(page, options) => change({ page }, options)} />
           </div>
         )}
       </QueryResult>

@@ -1,6 +1,6 @@
 import { QueryResult } from '@/components/QueryResult'
 import { StackedTable } from '@/components/StackedTable'
-import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
+import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { COLUMNS, PaymentRow } from './PaymentRow'
 import { useInbox } from './usePayments'
@@ -15,10 +15,11 @@ export function Inbox({
   onDetails,
 }: {
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, options?: { replace: boolean }) => void
   onDetails: (paymentId: string) => void
 }) {
   const query = useInbox()
+  const rows = useRowsOfPage(query.data?.payments ?? [], page)
   return (
     <section className="stack" aria-labelledby={INBOX_ID}>
       <h3 id={INBOX_ID} tabIndex={-1}>
@@ -26,20 +27,16 @@ export function Inbox({
       </h3>
       <p className="muted">Unmatched payments. Accept each for a registration, or refund it.</p>
       <QueryResult query={query}>
-        {({ payments }) => {
-          const count = pagesOf(payments.length)
-          const shown = Math.min(page, count)
-          return (
-            <div>
-              <StackedTable label="Payments in the inbox" columns={COLUMNS} empty="Nothing to review." isEmpty={payments.length === 0}>
-                {payments.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((payment) => (
-                  <PaymentRow key={payment._id} payment={payment} isInInbox onDetails={() => onDetails(payment.paymentId)} />
-                ))}
-              </StackedTable>
-              {count > 1 ? <Pagination label="Pages of the inbox" page={shown} count={count} onPage={onPage} /> : null}
-            </div>
-          )
-        }}
+        {({ payments }) => (
+          <div>
+            <StackedTable label="Payments in the inbox" columns={COLUMNS} empty="Nothing to review." isEmpty={payments.length === 0}>
+              {rows.map((payment) => (
+                <PaymentRow key={payment._id} payment={payment} isInInbox onDetails={() => onDetails(payment.paymentId)} />
+              ))}
+            </StackedTable>
+            <Pagination label="Pages of the inbox" page={page} total={payments.length} onPage={onPage} isOptional />
+          </div>
+        )}
       </QueryResult>
     </section>
   )

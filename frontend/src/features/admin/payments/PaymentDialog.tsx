@@ -15,7 +15,9 @@ export function PaymentDialog({ paymentId, isAdmin, onClose }: { paymentId: stri
           {(payment) => (
             <>
               <PaymentFacts payment={payment} />
-              <PaymentDecisionForm payment={payment} isAdmin={isAdmin} />
+              <div className="dialog__decision">
+                <PaymentDecisionForm payment={payment} isAdmin={isAdmin} />
+              </div>
             </>
           )}
         </QueryResult>

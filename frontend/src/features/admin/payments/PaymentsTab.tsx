@@ -14,7 +14,7 @@ export function PaymentsTab({ title, user }: TabProps) {
   return (
     <>
       <h2>{title}</h2>
-      <Inbox page={inbox} onPage={(inbox) => change({ inbox })} onDetails={open} />
+      <Inbox page={inbox} onPage={(inbox, options) => change({ inbox }, options)} onDetails={open} />
       <AllPayments onDetails={open} />
       {chosen ? (
         <PaymentDialog key={chosen} paymentId={chosen} isAdmin={user.role === 'admin'} onClose={() => change({ payment: undefined })} />

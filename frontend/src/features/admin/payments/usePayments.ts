@@ -1,12 +1,12 @@
 import type { Destination, PaymentRecord } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { queryOf, refetch, showChanged } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE_SIZE } from '../parts/pageSize'
-import { REFETCH_INTERVAL_MS, showChanged, useAdminList } from '../parts/useAdminList'
+import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 
-const KEY = ['admin', 'payments']
+const DOMAIN = 'admin-payments'
 const PATH = '/admin/payments'
 
 export type PaymentsFilter = {
@@ -18,18 +18,11 @@ export type PaymentsFilter = {
 }
 
 /** One page of all payments, newest first. */
-export const usePayments = (filter: PaymentsFilter) => useAdminList(KEY, PATH, {}, filter)
+export const usePayments = (filter: PaymentsFilter) => useAdminList(DOMAIN, PATH, {}, filter)
 
 /** The payments that wait for a decision, oldest first. */
 export function useInbox() {
-  return useQuery(
-    {
-      queryKey: [...KEY, 'inbox'],
-      queryFn: ({ signal }) => api.get('/admin/payments/inbox', { signal }),
-      refetchInterval: REFETCH_INTERVAL_MS,
-    },
-    queryClient,
-  )
+  return useQuery({ ...queryOf(DOMAIN, apiPath('/admin/payments/inbox', {})), refetchInterval: REFETCH_INTERVAL_MS }, queryClient)
 }
 
 /** One payment by the provider's id, always fetched anew: a decision on money needs its current state. */
@@ -37,8 +30,7 @@ export function usePayment(paymentId: string) {
   const path = apiPath(PATH, {}, { page: 1, pageSize: PAGE_SIZE, q: paymentId })
   return useQuery(
     {
-      queryKey: [...KEY, path],
-      queryFn: ({ signal }) => api.get(path, { signal }),
+      ...queryOf(DOMAIN, path),
       select: ({ payments }) => {
         const found = payments.find((payment) => payment.paymentId === paymentId)
         if (!found) throw new Error('There is no such payment.')
@@ -51,6 +43,6 @@ export function usePayment(paymentId: string) {
 }
 
 /** Shows a changed payment everywhere at once, and refetches the lists. */
-export const showChangedPayment = (changed: PaymentRecord) => showChanged(KEY, 'payments', changed)
+export const showChangedPayment = (changed: PaymentRecord) => showChanged(DOMAIN, 'payments', changed)
 
-export const invalidatePayments = () => queryClient.invalidateQueries({ queryKey: KEY })
+export const invalidatePayments = () => refetch(DOMAIN)

@@ -3,7 +3,6 @@ import { StatusMessage } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
 import { messages } from '@/lib/messages'
 import { useState } from 'react'
-import { pagesOf } from '../parts/pageSize'
 import { Download } from '../parts/Download'
 import { Pagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
@@ -73,7 +72,12 @@ export function RegistrationsTab({ title }: TabProps) {
                 onSort={(sort) => change({ sort: sort === DEFAULT_ORDER ? '' : sort, page: 1 })}
                 onDetails={(registration) => change({ registration })}
               />
-              <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+              <Pagination
+                page={page}
+                total={total}
+                isStale={query.isPlaceholderData}
+                onPage={(page, options) => change({ page }, options)}
+              />
             </div>
           )}
         </QueryResult>

@@ -1,17 +1,17 @@
-import { api } from '@/lib/api'
 import { apiPath, type ApiPath, type PathOf } from '@/lib/apiPath'
+import { queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminList, type ListFilter } from '../parts/useAdminList'
 
-const KEY = ['admin', 'registrations']
+const DOMAIN = 'admin-registrations'
 
 /** One page of the registrations of all events. */
-export const useRegistrations = (filter: ListFilter) => useAdminList(KEY, '/admin/registrations', {}, filter)
+export const useRegistrations = (filter: ListFilter) => useAdminList(DOMAIN, '/admin/registrations', {}, filter)
 
 /** One page of an event's registrations, with their teams. */
 export const useEventRegistrations = (event: string, filter: ListFilter) =>
-  useAdminList(KEY, '/events/{event}/registrations', { event }, filter)
+  useAdminList(DOMAIN, '/events/{event}/registrations', { event }, filter)
 
 /** Everything about one registration, as its own page shows it. */
 export const useRegistration = (id: string) => useDetail(apiPath('/registrations/{id}', { id }))
@@ -19,7 +19,7 @@ export const useDecisions = (id: string) => useDetail(apiPath('/admin/registrati
 export const useNotes = (id: string) => useDetail(apiPath('/admin/registrations/{id}/notes', { id }))
 
 function useDetail<Path extends PathOf<'GET'>>(path: ApiPath<Path>) {
-  return useQuery({ queryKey: [...KEY, path], queryFn: ({ signal }) => api.get(path, { signal }) }, queryClient)
+  return useQuery(queryOf(DOMAIN, path), queryClient)
 }
 
-export const invalidateRegistrations = () => queryClient.invalidateQueries({ queryKey: KEY })
+export const invalidateRegistrations = () => refetch(DOMAIN)

@@ -6,7 +6,7 @@ import { reasonOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { useRef } from 'react'
 import { ERASED_ACCOUNT } from '../parts/erased'
-import { PAGE_SIZE, pagesOf } from '../parts/pageSize'
+import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import { inWords, labelOf } from './fields'
@@ -32,8 +32,7 @@ export function History({
   } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)
   const undo = useUndoSettings(onSaved)
-  const count = pagesOf(history.length)
-  const shown = Math.min(page, count)
+  const rows = useRowsOfPage(history, page)
 
   const revert = (revision: number) =>
     undo.mutate(revision, {
@@ -58,7 +57,7 @@ export function History({
           empty="Nothing has been changed yet."
           isEmpty={history.length === 0}
         >
-          {history.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((revision) => (
+          {rows.map((revision) => (
             <RevisionRow
               key={revision.revision}
               revision={revision}
@@ -67,7 +66,13 @@ export function History({
             />
           ))}
         </StackedTable>
-        {count > 1 ? <Pagination label="Pages of the history" page={shown} count={count} onPage={(page) => change({ page })} /> : null}
+        <Pagination
+          label="Pages of the history"
+          page={page}
+          total={history.length}
+          onPage={(page, options) => change({ page }, options)}
+          isOptional
+        />
       </div>
     </section>
   )

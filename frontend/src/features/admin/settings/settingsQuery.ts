@@ -1,20 +1,17 @@
 import { api } from '@/lib/api'
 import { apiPath, type BodyOf, type ResponseOf } from '@/lib/apiPath'
+import { queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 export type Settings = ResponseOf<'GET', '/admin/settings'>
 export type Revision = Settings['history'][number]
 type SettingsForm = BodyOf<'POST', '/admin/settings'>
 
-const settingsOptions = queryOptions({
-  queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => api.get('/admin/settings', { signal }),
-  // A colleague may have changed them.
-  staleTime: 0,
-})
+// A colleague may have changed them.
+const settingsOptions = { ...queryOf('admin-settings', apiPath('/admin/settings', {})), staleTime: 0 }
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: settingsOptions.queryKey })
+const refetchSettings = () => refetch('admin-settings')
 
 /** The values in effect, the defaults and the history. */
 export const useSettings = () => useQuery(settingsOptions, queryClient)
@@ -34,10 +31,10 @@ export function useSaveSettings(onSaved: (revision: number) => void) {
       mutationFn: async (form: SettingsForm) => {
         const saved = await api.post('/admin/settings', form)
         onSaved(saved.revision)
-        await refetch()
+        await refetchSettings()
         return saved
       },
-      onError: refetch,
+      onError: refetchSettings,
     },
     queryClient,
   )
@@ -50,10 +47,10 @@ export function useUndoSettings(onSaved: (revision: number) => void) {
       mutationFn: async (revision: number) => {
         const saved = await api.post(apiPath('/admin/settings/{revision}/undo', { revision: String(revision) }), {})
         onSaved(saved.revision)
-        await refetch()
+        await refetchSettings()
         return saved
       },
-      onError: refetch,
+      onError: refetchSettings,
     },
     queryClient,
   )

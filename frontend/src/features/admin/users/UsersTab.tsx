@@ -2,7 +2,6 @@ import type { UserRecord } from '@/generated/wasm/infinito'
 import { QueryResult } from '@/components/QueryResult'
 import { useState } from 'react'
 import { counted } from '../parts/counted'
-import { pagesOf } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
@@ -37,7 +36,7 @@ export function UsersTab({ title, user }: TabProps) {
               {counted(total, 'user', 'users')}
             </p>
             <UsersTable users={users} onInfo={setChosen} />
-            <Pagination page={page} count={pagesOf(total)} onPage={(page) => change({ page })} />
+            <Pagination page={page} total={total} isStale={query.isPlaceholderData} onPage={(page, options) => change({ page }, options)} />
           </div>
         )}
       </QueryResult>

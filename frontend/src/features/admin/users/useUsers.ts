@@ -1,7 +1,8 @@
 import type { Role, UserRecord } from '@/generated/wasm/infinito'
-import { showChanged, useAdminList } from '../parts/useAdminList'
+import { showChanged } from '@/lib/queries/query'
+import { useAdminList } from '../parts/useAdminList'
 
-const KEY = ['admin', 'users']
+const DOMAIN = 'admin-users'
 
 export type UsersFilter = {
   page: number
@@ -12,7 +13,7 @@ export type UsersFilter = {
 }
 
 /** One page of the users. */
-export const useUsers = (filter: UsersFilter) => useAdminList(KEY, '/user/all-users', {}, filter)
+export const useUsers = (filter: UsersFilter) => useAdminList(DOMAIN, '/user/all-users', {}, filter)
 
 /** Shows a changed user in all lists at once, and refetches them. */
-export const showChangedUser = (changed: UserRecord) => showChanged(KEY, 'users', changed)
+export const showChangedUser = (changed: UserRecord) => showChanged(DOMAIN, 'users', changed)

@@ -1,8 +1,11 @@
 import { Notice } from '@/components/Notice'
 import { StatusBadges } from '@/components/StatusBadges'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
+import { useFest } from '@/lib/fest'
+import { pathTo } from '@/lib/paths'
 import { notify } from '@/lib/notify'
-import { queryClient } from '@/lib/queryClient'
+import { refetch } from '@/lib/queries/query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StaffMessage } from '../StaffMessage'
 import { ReleasedPlace } from '../waiting-list/ReleasedPlace'
@@ -40,13 +43,14 @@ export function RegistrationBody({
   refresh: () => Promise<void>
 }) {
   const { registration, isOwn } = detail
+  const { contacts } = useFest()
   const isPaid = registration.paymentStatus === 'paid'
   useCelebration(isPaid && wait.isAwaited)
   const { pay, payingId } = usePayment(async (settlement) => {
     const message = settlement.kind === 'failed' ? settlement.message : undefined
     if (message !== undefined) notify.error(message)
     await refresh()
-    void queryClient.invalidateQueries({ queryKey: ['my-registrations'] })
+    void refetch('my-registrations')
     onPaymentReturn({ outcome: paymentOutcomeOf(settlement), message })
   })
   const startPayment = () => {
@@ -116,6 +120,14 @@ export function RegistrationBody({
           {detail.canCancel ? (
             <Section id="registration-withdraw" title="Withdraw">
               <Withdraw detail={detail} onChanged={showChanged} onRefused={reload} />
+            </Section>
+          ) : null}
+          {isOwn && isPaid && !detail.canCancel ? (
+            <Section id="registration-withdraw" title="Withdraw">
+              <p>
+                You have paid, so write to us to withdraw: <a href={`mailto:${contacts.email}`}>{contacts.email}</a>. Name this
+                registration’s number. <Link to={pathTo('refunds')}>When the fee is refunded</Link>
+              </p>
             </Section>
           ) : null}
         </div>

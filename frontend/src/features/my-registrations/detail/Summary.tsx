@@ -38,7 +38,7 @@ export function Summary({ detail: { registration, isOwn } }: { detail: Detail })
           <Time iso={registration.createdAt} />
         </Fact>
         <Fact term="Registration number">
-          {registration.code} <span className="muted">({registration._id})</span>
+          {registration.code} {isOwn ? null : <span className="muted">({registration._id})</span>}
         </Fact>
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@/generated/wasm/infinito'
-import { api } from '@/lib/api'
-import { apiPath } from '@/lib/apiPath'
+import { ownRegistration } from '@/lib/queries/own'
+import { refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
@@ -17,7 +17,7 @@ const PAYMENT_TIMEOUT_MS = 60_000
 /** One registration. Polls while `awaited` is set and the payment is pending; each new `awaited` object starts a new timeout. */
 export function useRegistration(id: string, awaited: object | undefined) {
   const user = useUser()
-  const queryKey = ['registration', id, user?._id]
+  const options = ownRegistration(user?._id, id)
   const [timedOut, setTimedOut] = useState<object>()
   useEffect(() => {
     if (!awaited) return
@@ -28,9 +28,7 @@ export function useRegistration(id: string, awaited: object | undefined) {
 
   const query = useQuery(
     {
-      queryKey,
-      queryFn: ({ signal }) => api.get(apiPath('/registrations/{id}', { id }), { signal }),
-      enabled: user !== undefined,
+      ...options,
       refetchInterval: ({ state }) => mayPoll && isPending(state.data) && REFETCH_INTERVAL_MS,
     },
     queryClient,
@@ -40,10 +38,10 @@ export function useRegistration(id: string, awaited: object | undefined) {
     isPolling: mayPoll && isPending(query.data),
     /** Shows the registration as a change returned it, and invalidates the list of registrations. */
     show: (changed: Detail) => {
-      queryClient.setQueryData(queryKey, changed)
-      void queryClient.invalidateQueries({ queryKey: ['my-registrations'] })
+      queryClient.setQueryData(options.queryKey, changed)
+      void refetch('my-registrations')
     },
-    refresh: () => queryClient.invalidateQueries({ queryKey }),
+    refresh: () => refetch('registration'),
   }
 }
 

@@ -66,8 +66,8 @@ function Lane({
         : null}
       <SelectField
         id={fieldId(`${path}.reason`)}
-        label="Without a mark"
-        blank="No"
+        label="No mark because"
+        blank="–"
         options={WITHOUT_MARK}
         value={reason}
         onChange={(chosen) => change(chosen === '' ? 'pending' : (chosen as Performance))}

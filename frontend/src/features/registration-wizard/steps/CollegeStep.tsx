@@ -45,7 +45,7 @@ function CategoryField() {
       isRequired
       width="short"
       options={options}
-      blank={store.event.athletics ? undefined : 'Choose'}
+      blank="Choose"
       onChange={(category) => {
         store.change((draft) => withCategory(draft, store.event, category))
         store.forgetErrors(['category'])

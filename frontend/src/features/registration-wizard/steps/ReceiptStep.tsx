@@ -12,9 +12,22 @@ import { textAt } from '@/components/entryForm/path'
 import { peopleByGroup } from '@/components/entryForm/people'
 import { CONSENT } from '@/components/entryForm/store'
 import { FindingLinks } from '../FindingLinks'
+import { LeftOut, leftOut } from './LeftOut'
 
-/** The last step: the summary, the people, the warnings and the consent box. */
+/** The last step: the summary, the people, the warnings and the consent box; before them, the question about incomplete people. */
 export function ReceiptStep() {
+  useRules()
+  const draft = useWizardState((state) => state.draft)
+  const incomplete = leftOut(draft)
+  return (
+    <>
+      <LeftOut findings={incomplete} />
+      {incomplete.length > 0 ? null : <CompleteReceipt />}
+    </>
+  )
+}
+
+function CompleteReceipt() {
   const rules = useRules()
   const draft = useWizardState((state) => state.draft)
   return (

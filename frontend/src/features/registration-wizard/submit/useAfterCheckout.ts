@@ -9,7 +9,7 @@ import { removeForm } from '../draft/draftRegistry'
 import { useWizardStore } from '@/components/entryForm/hooks'
 
 /**
- * Returns the function that leaves the wizard after a checkout. Paid: goes to the events page (spec section 2.17). Closed, or not
+ * Returns the function that leaves the wizard after a checkout. Paid: goes to the events page, which opens the entered event (spec section 2.17). Closed, or not
  * confirmed yet: goes to the registration's page, which shows its state. Failed: stays in the wizard and returns the error message.
  */
 export function useAfterCheckout() {
@@ -25,7 +25,11 @@ export function useAfterCheckout() {
     if (settled.kind === 'paid') {
       notify.success(settled.message)
       void celebrate()
-      await navigate({ to: '/event/ins/{-$event}', params: { event: undefined }, state: { notice: 'PAYMENT_SUCCESS' } })
+      await navigate({
+        to: '/event/ins/{-$event}',
+        params: { event: undefined },
+        state: { notice: 'PAYMENT_SUCCESS', entered: { event: store.event.slug, registration: registrationId } },
+      })
     } else {
       await navigate({ to: pathTo('registration', registrationId), search: { payment: paymentOutcomeOf(settled) } })
     }

@@ -1,0 +1,55 @@
+// What the officials' page needs to open without a network, for its service worker (public/officiate-worker.js).
+
+import { API_BASE } from '@/lib/api'
+import { OFFLINE_DATA, readToken } from '@/lib/token'
+
+const WORKER = '/officiate-worker.js'
+const SCOPE = '/officiate'
+const FILES = 'officiate-files '
+
+/** Registers the worker. Not in development, where files have no hashes. */
+export function registerWorker() {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register(WORKER, { scope: SCOPE }).catch((error: unknown) => console.warn('No page without network.', error))
+}
+
+/**
+ * Stores answers of the API by path, and the document with the files that it has loaded. The files of an older version of the site go.
+ * Logging out removes the answers.
+ */
+export async function storeForOffline(answers: Record<string, unknown>) {
+  if (!('caches' in window)) return
+  try {
+    const data = await caches.open(OFFLINE_DATA)
+    await Promise.all(Object.entries(answers).map(([path, answer]) => data.put(API_BASE + path, Response.json(answer))))
+    // The session may have ended meanwhile.
+    if (readToken() === undefined) await caches.delete(OFFLINE_DATA)
+    await storeFiles()
+  } catch (error) {
+    // No room, or no network: what was stored before stays.
+    console.warn('The page is not stored for use without network.', error)
+  }
+}
+
+async function storeFiles() {
+  const version = FILES + (document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')
+  const files = await caches.open(version)
+  const missing = [SCOPE, ...loadedFiles()]
+  const known = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
+  await files.addAll(missing.filter((path) => !known.has(path)))
+  for (const name of await caches.keys()) if (name.startsWith(FILES) && name !== version) await caches.delete(name)
+}
+
+/** The paths of the files of this site that the page has loaded. */
+function loadedFiles(): string[] {
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src], link[rel="stylesheet"], link[rel="modulepreload"]',
+  )
+  const urls = [...elements].map((element) => ('src' in element ? element.src : element.href))
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+  const paths = [...urls, ...fetched]
+    .map((url) => new URL(url, window.location.href))
+    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(?:assets\/|pictograms\.svg)/.test(pathname))
+    .map(({ pathname }) => pathname)
+  return [...new Set(paths)]
+}

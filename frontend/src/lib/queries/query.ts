@@ -1,0 +1,83 @@
+import { api } from '@/lib/api'
+import type { ApiPath, PathOf } from '@/lib/apiPath'
+import { queryClient } from '@/lib/queryClient'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What is fetched again together after a change. */
+export type Domain =
+  | 'admin-announcements'
+  | 'admin-applications'
+  | 'admin-audit'
+  | 'admin-colleges'
+  | 'admin-concerns'
+  | 'admin-contests'
+  | 'admin-jobs'
+  | 'admin-officials'
+  | 'admin-payments'
+  | 'admin-registrations'
+  | 'admin-settings'
+  | 'admin-statistics'
+  | 'admin-users'
+  | 'announcements'
+  | 'application'
+  | 'consents'
+  | 'my-drafts'
+  | 'my-matches'
+  | 'my-registrations'
+  | 'officiate'
+  | 'officiating'
+  | 'own-email'
+  | 'receipt'
+  | 'registration'
+  | 'responses'
+  | 'sessions'
+  | 'waiting-lists'
+
+interface Options {
+  /** The id of the user whose data the answer contains. */
+  owner?: string | undefined
+  /** Asks the server even if the browser holds an answer. */
+  isFresh?: boolean
+  /** The answer is a streamed list of any length. */
+  isWholeList?: boolean
+}
+
+/**
+ * The options of a query for one call of the API. This file makes all keys (ESLint refuses them elsewhere). A key contains the path of
+ * its call, so all answers with one key have one type. Reshape an answer with `select`, which does not change what is cached.
+ */
+export function queryOf<Path extends PathOf<'GET'>>(domain: Domain, path: ApiPath<Path>, { owner, ...options }: Options = {}) {
+  return queryOptions({
+    queryKey: [domain, owner ?? null, path] as const,
+    queryFn: ({ signal }) => api.get(path, { signal, ...options }),
+  })
+}
+
+/** The options of a query for a fragment of HTML. */
+export function htmlQueryOf(domain: Domain, path: string, owner: string | undefined) {
+  return queryOptions({
+    queryKey: [domain, owner ?? null, path, 'html'] as const,
+    queryFn: ({ signal }) => api.html(path, { signal }),
+  })
+}
+
+/** The options of a query whose call has a body, because it says what a change would do. It changes nothing. */
+export function bodyQueryOf<Body, Answer>(domain: Domain, path: string, body: Body, ask: () => Promise<Answer>) {
+  return queryOptions({ queryKey: [domain, null, path, body] as const, queryFn: ask })
+}
+
+/** Fetches the answers of a domain again: shown ones now, others when they are shown. */
+export const refetch = (domain: Domain) => queryClient.invalidateQueries({ queryKey: [domain] })
+
+/** Ends the running calls of a domain: their answers are older than what the page shows. */
+export const cancel = (domain: Domain) => queryClient.cancelQueries({ queryKey: [domain] })
+
+/** Replaces a record in all cached answers of a domain, then fetches them again. `field` holds the records of an answer. */
+export function showChanged(domain: Domain, field: string, changed: { _id: string }) {
+  queryClient.setQueriesData<Record<string, unknown>>({ queryKey: [domain] }, (answer) => {
+    const records = answer?.[field]
+    if (!Array.isArray(records)) return answer
+    return { ...answer, [field]: records.map((record: { _id: string }) => (record._id === changed._id ? changed : record)) }
+  })
+  void refetch(domain)
+}
