@@ -30,7 +30,6 @@ pub(crate) async fn create_order(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let _guard = state.user_locks.of(current.user.id).await;
     let (registration, due_order) = store_entry(
         &state.env,
         &state.place_gates,

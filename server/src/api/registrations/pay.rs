@@ -30,7 +30,6 @@ pub(crate) async fn pay(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let _guard = state.user_locks.of(current.user.id).await;
     let provider = state.gateway.provider();
     let (registration, due_order) = state
         .env

@@ -6,7 +6,7 @@ use app::mail::Message;
 use chrono::Duration;
 use infinito::core::error::ApiError;
 use infinito::entities::outbox_mail::MailStatus;
-use infinito::mail::{self, Mail};
+use infinito::mail::{self, Mail, MailKind};
 use rstest_reuse::apply;
 
 fn greeting() -> Mail {
@@ -16,7 +16,7 @@ fn greeting() -> Mail {
         text: say(),
         html: say(),
     };
-    Mail::new("greeting", "asha@college.in", message)
+    Mail::new(MailKind::Welcome, "asha@college.in", message)
 }
 
 #[apply(both_databases)]
