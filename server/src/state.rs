@@ -4,7 +4,7 @@ use crate::accounts::Passwords;
 use crate::accounts::google::GoogleProvider;
 use crate::checkout::ReconcileProgress;
 use crate::contests::ContestsCache;
-use crate::core::allowances::{CALLS, WRITES};
+use crate::core::allowances::{AT_ONCE, CALLS, WRITES};
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::metrics::{Purged, Requests};
@@ -108,7 +108,7 @@ impl AppState {
             lookups: Lookups::default(),
             per_ip: PerIp::new(CALLS, &clock),
             writes: PerUser::new(WRITES, &clock),
-            admission: Admission::default(),
+            admission: Admission::new(AT_ONCE),
             mailer,
             gateway,
             place_gates: PlaceGates::default(),

@@ -300,9 +300,10 @@ mod tests {
     #[tokio::test]
     async fn callers_that_hung_up_share_a_part() {
         let queue = FairQueue::new(SHARES);
-        let hasty = |number| Caller {
-            is_hasty: true,
-            ..user(number)
+        let hasty = |number| {
+            let mut caller = user(number);
+            caller.is_hasty = true;
+            caller
         };
         let held = queue.enter(&hasty(1)).await.unwrap();
         assert!(now(&queue, &hasty(2)).is_none());
@@ -314,9 +315,10 @@ mod tests {
     #[tokio::test]
     async fn a_full_line_and_a_full_queue_refuse() {
         let queue = FairQueue::new(SHARES);
-        let held = queue.enter(&user(1)).await.unwrap();
+        let first = user(1);
+        let held = queue.enter(&first).await.unwrap();
         let mut waiting: Vec<_> = (0..SHARES.waiting)
-            .map(|_| Box::pin(queue.enter(&user(1))))
+            .map(|_| Box::pin(queue.enter(&first)))
             .collect();
         assert!(waiting.iter_mut().all(|one| one.now_or_never().is_none()));
         assert!(
@@ -344,8 +346,9 @@ mod tests {
     async fn a_turn_that_nobody_takes_goes_to_the_next() {
         let queue = FairQueue::new(Shares { running: 1, ..SHARES });
         let held = queue.enter(&user(1)).await.unwrap();
-        let mut leaving = Box::pin(queue.enter(&user(2)));
-        let mut next = Box::pin(queue.enter(&user(3)));
+        let (second, third) = (user(2), user(3));
+        let mut leaving = Box::pin(queue.enter(&second));
+        let mut next = Box::pin(queue.enter(&third));
         assert!((&mut leaving).now_or_never().is_none() && (&mut next).now_or_never().is_none());
         drop(held);
         // The turn is given, and its request leaves before it is woken.

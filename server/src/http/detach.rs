@@ -2,7 +2,7 @@
 //! disconnects.
 
 use super::BODY_LIMIT;
-use crate::core::allowances::AT_ONCE;
+use crate::core::allowances::AtOnce;
 use crate::core::caller::{CURRENT, Caller, CallerId};
 use crate::core::error::ApiError;
 use crate::core::fair_queue::{FairQueue, Shares, Turn};
@@ -34,24 +34,24 @@ pub struct Admission {
     hung_up: Arc<Mutex<HashMap<CallerId, Instant>>>,
 }
 
-impl Default for Admission {
-    fn default() -> Self {
+impl Admission {
+    /// Admits this many requests.
+    #[must_use]
+    pub fn new(most: AtOnce) -> Self {
         Self {
             queue: FairQueue::new(Shares {
-                running: AT_ONCE.running,
-                of_hasty: AT_ONCE.running / 4,
-                of_user: AT_ONCE.of_user,
-                of_machine: AT_ONCE.of_machine,
-                of_program: AT_ONCE.running,
-                waiting: AT_ONCE.waiting,
-                in_all: AT_ONCE.in_all,
+                running: most.running,
+                of_hasty: most.running / 4,
+                of_user: most.of_user,
+                of_machine: most.of_machine,
+                of_program: most.running,
+                waiting: most.waiting,
+                in_all: most.in_all,
             }),
             hung_up: Arc::default(),
         }
     }
-}
 
-impl Admission {
     /// The number of writing requests that are carried out or wait.
     #[must_use]
     pub fn in_hand(&self) -> usize {

@@ -1,13 +1,15 @@
 //! Client disconnects: the server completes a request whose work has begun, even if its client is gone, and drops one that
 //! waits.
 
-use crate::helpers::{PASSWORD, TestApp, both_databases};
+use crate::helpers::{PASSWORD, TestApp, TestDatabase, both_databases};
 use crate::program::serve::serve_with;
 use crate::registrations::entry;
 use futures_util::FutureExt;
+use infinito::core::allowances::{AT_ONCE, AtOnce};
 use infinito::core::caller::{CURRENT, Caller, CallerId};
 use infinito::entities::draft::Entity;
 use infinito::entities::session;
+use infinito::http::Admission;
 use rstest_reuse::apply;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
@@ -19,6 +21,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
 
 /// Sends a request that saves a draft, on a connection of its own.
 async fn save_draft(app: &TestApp, token: &str, event: &str) -> TcpStream {
@@ -67,28 +70,53 @@ async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     timeout(Duration::from_secs(20), waiting).await.expect(what);
 }
 
-#[apply(both_databases)]
-async fn a_request_that_has_begun_is_carried_out_though_its_client_hangs_up(app: TestApp) {
+/// On SQLite a write has its turn while another one runs, so the test can hold it there.
+#[tokio::test]
+async fn a_request_that_has_begun_is_carried_out_though_its_client_hangs_up() {
+    let app = TestApp::start(TestDatabase::sqlite()).await;
     let token = app.signup("asha@college.in").await;
     let (release, holding) = hold_writers(&app).await;
-    // On SQLite a queued write has its turn at once; on PostgreSQL it waits for a connection.
-    if app.state.env.db.is_sqlite() {
-        let stream = save_draft(&app, &token, "chess").await;
-        until("the write is queued", async || {
-            app.state.env.db.writes_in_hand() == 2
-        })
-        .await;
-        drop(stream);
-        drop(release);
-        holding.join_all().await;
-        until("the draft is saved", async || {
-            Entity::find().count(app.state.env.db.read()).await.unwrap() == 1
-        })
-        .await;
-    } else {
-        drop(release);
-        holding.join_all().await;
+    let stream = save_draft(&app, &token, "chess").await;
+    until("the write is queued", async || {
+        app.state.env.db.writes_in_hand() == 2
+    })
+    .await;
+    drop(stream);
+    drop(release);
+    holding.join_all().await;
+    until("the draft is saved", async || {
+        Entity::find().count(app.state.env.db.read()).await.unwrap() == 1
+    })
+    .await;
+}
+
+#[apply(both_databases)]
+async fn more_requests_than_fit_get_503_and_others_go_on(app: TestApp) {
+    let token = app.signup("asha@college.in").await;
+    let mut state = app.state.clone();
+    state.admission = Admission::new(AtOnce { in_all: 2, ..AT_ONCE });
+    let router = infinito::program::router::router(state.clone());
+    let save = |event: &str| {
+        let body = json!({ "draft": entry(event, 0), "step": 1 }).to_string();
+        let request = axum::http::Request::put(format!("/api/v1/events/{event}/draft"))
+            .header("content-type", "application/json")
+            .header("authorization", format!("Bearer {token}"))
+            .body(axum::body::Body::from(body))
+            .unwrap();
+        tokio::spawn(router.clone().oneshot(request))
+    };
+    let (release, holding) = hold_writers(&app).await;
+    let waiting = [save("chess"), save("football")];
+    until("two requests wait", async || state.admission.in_hand() == 2).await;
+    let refused = save("volleyball").await.unwrap().unwrap();
+    assert_eq!(refused.status(), 503);
+    assert!(refused.headers().contains_key("retry-after"));
+    drop(release);
+    holding.join_all().await;
+    for saved in waiting {
+        assert_eq!(saved.await.unwrap().unwrap().status(), 200);
     }
+    assert_eq!(save("volleyball").await.unwrap().unwrap().status(), 200);
 }
 
 #[apply(both_databases)]
