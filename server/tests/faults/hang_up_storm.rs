@@ -39,8 +39,9 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let after = steady(&world, &people, lasts, &mut acknowledged).await;
     let floor = before.min(after);
     let lost = acknowledged.lost(&world).await;
-    let rate = hung_up as f64 / (lasts.as_secs_f64() + 0.5);
-    let share = beside as f64 / floor.max(1) as f64;
+    let count = |number: usize| f64::from(u32::try_from(number).unwrap());
+    let rate = count(hung_up) / (lasts.as_secs_f64() + 0.5);
+    let share = count(beside) / count(floor.max(1));
     vec![
         run.row(
             format!("writes of steady clients beside {hung_up} hang-ups ({rate:.0} a second)"),
