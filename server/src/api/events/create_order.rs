@@ -22,6 +22,7 @@ use shared::entities::{CreateOrderResponse, Failure};
         (status = 404, description = "no such event", body = Failure),
         (status = 409, description = "entered and paid before", body = Failure),
         (status = 422, body = Failure),
+        (status = 429, description = "too many new orders for the entry, or too many requests", body = Failure),
         (status = 502, description = "stored, but the payment provider fails", body = Failure),
     ),
 )]
