@@ -54,7 +54,12 @@ pub(crate) async fn change(
         .await?;
     let message = address_changed(&env.catalogue().edition, &user.fullname, now);
     for recipient in [&former, &user.email] {
-        mail::queue(txn, env, Mail::new(MailKind::AddressChanged, recipient, message.clone())).await?;
+        mail::queue(
+            txn,
+            env,
+            Mail::new(MailKind::AddressChanged, recipient, message.clone()),
+        )
+        .await?;
     }
     audit::record(
         txn,

@@ -153,7 +153,12 @@ async fn tell(
     let title = catalogue::by_endpoint(event).map_or(event, |event| event.title);
     let page = format!("{}{}", env.config.public_url, PageName::Officiate.path());
     let message = official_assigned(&env.catalogue().edition, &account.username, title, &page);
-    mail::queue(txn, env, Mail::new(MailKind::OfficialAssigned, &account.email, message)).await?;
+    mail::queue(
+        txn,
+        env,
+        Mail::new(MailKind::OfficialAssigned, &account.email, message),
+    )
+    .await?;
     Ok(())
 }
 

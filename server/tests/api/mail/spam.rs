@@ -21,7 +21,14 @@ async fn sent(app: &TestApp) -> Vec<(&'static str, PathBuf)> {
     let mut files = Vec::new();
     for (kind, message, _) in samples::samples(&edition, "Delhi Public College") {
         let queued = app.state.env.write(move |txn, env| {
-            Box::pin(async move { mail::queue(txn, env, Mail::new(MailKind::SignupCode, "asha@college.in", message)).await })
+            Box::pin(async move {
+                mail::queue(
+                    txn,
+                    env,
+                    Mail::new(MailKind::SignupCode, "asha@college.in", message),
+                )
+                .await
+            })
         });
         let id = queued.await.unwrap();
         files.push((kind, app.outbox().join(format!("{id}.eml"))));
