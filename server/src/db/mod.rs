@@ -51,6 +51,8 @@ use tokio::time::{Instant, timeout};
 
 /// Writes that SQLite's writer takes into its queue. Two batches: while one commits, the next one gathers.
 const SQLITE_WRITES: usize = 2 * sqlite_writer::LARGEST_BATCH;
+/// Writes of callers that hang up. On SQLite the writer runs one after the other, so this is also their part of the queue.
+const HASTY_WRITES: usize = 2;
 /// Closing waits at most this long for running queries.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -228,12 +230,12 @@ impl Db {
     }
 }
 
-/// The turns of `writes` concurrent writes. Callers that hang up get a quarter of them, the visitors of one machine and the program
-/// half each.
+/// The turns of `writes` concurrent writes. Callers that hang up share [`HASTY_WRITES`] of them. The visitors of one machine and the
+/// program get half each.
 const fn turns(writes: usize) -> Shares {
     Shares {
         running: writes,
-        of_hasty: writes / 4,
+        of_hasty: HASTY_WRITES,
         of_user: 1,
         of_machine: writes / 2,
         of_program: writes / 2,

@@ -24,6 +24,8 @@ use tracing::Instrument;
 
 /// A caller that hung up within this time counts as hasty.
 const HASTY_FOR: Duration = Duration::from_secs(10);
+/// A hasty caller's request waits this long before anything is done for it. Most clients that hang up have gone by then.
+const HESITATION: Duration = Duration::from_millis(20);
 /// Hang-ups of more callers are forgotten.
 const MOST_HASTY: usize = 10_000;
 
@@ -134,7 +136,13 @@ async fn carry_out(
     turn: Turn,
     running: impl Future<Output = Response>,
 ) -> Response {
-    let running = CURRENT.scope(caller.clone(), running);
+    let (is_hasty, running) = (caller.is_hasty, CURRENT.scope(caller.clone(), running));
+    let running = async move {
+        if is_hasty {
+            tokio::time::sleep(HESITATION).await;
+        }
+        running.await
+    };
     let response = tokio::select! {
         biased;
         () = gone_before_work(&admission, &caller) => dropped(),

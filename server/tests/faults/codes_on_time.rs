@@ -20,7 +20,7 @@ const LIMIT: Duration = Duration::from_secs(30);
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
-    let requests = run.count(2_000, 100_000);
+    let requests = run.count(400, 100_000);
     let codes = run.count(4, 40);
     let user = world.people(1).await.remove(0);
     let team = Arc::new(Team::enter(&world, user).await);
