@@ -197,6 +197,7 @@ pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<s
     let mails = Entity::find()
         .filter(Column::Recipient.eq(recipient))
         .order_by_desc(Column::CreatedAt)
+        .order_by_asc(Column::Kind)
         .all(db)
         .await?;
     Ok(mails.into_iter().map(to_wire).collect())
