@@ -27,6 +27,7 @@ mod m0019_registration_search;
 mod m0020_settings;
 mod m0021_places;
 mod m0022_contests;
+mod m0023_lanes;
 mod m0024_former_addresses;
 mod m0025_spelling;
 mod m0026_college_aliases;
@@ -62,6 +63,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0020_settings::Migration),
             Box::new(m0021_places::Migration),
             Box::new(m0022_contests::Migration),
+            Box::new(m0023_lanes::Migration),
             Box::new(m0024_former_addresses::Migration),
             Box::new(m0025_spelling::Migration),
             Box::new(m0026_college_aliases::Migration),

@@ -1,10 +1,12 @@
 //! [`Env`]: what the domains build on. It names no domain.
 
 use crate::core::acting_user;
+use crate::core::caller;
 use crate::core::catalogue::CurrentCatalogue;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::error::ApiError;
+use crate::core::keyed_locks::KeyedLocks;
 use crate::core::notifier::Notifier;
 use crate::core::random::Random;
 use crate::core::secrets::Keys;
@@ -38,7 +40,9 @@ pub struct Env {
     pub tasks: Tasks,
     /// The time limits.
     pub limits: Limits,
-    /// Wakes the worker of the outbox. Notify it after the commit that queues a mail.
+    /// Locks by id, for work of this process outside transactions.
+    pub locks: KeyedLocks,
+    /// Wakes the workers of the outbox. Notify them after the commit that queues a mail.
     pub mail_notifier: Notifier,
     /// Wakes the worker of the job queue. Notify it after the commit that enqueues a job.
     pub job_notifier: Notifier,
@@ -96,6 +100,7 @@ impl Env {
             current: CurrentCatalogue::default(),
             tasks: Tasks::default(),
             limits: Limits::default(),
+            locks: KeyedLocks::default(),
             mail_notifier: Notifier::default(),
             job_notifier: Notifier::default(),
         }
@@ -140,6 +145,12 @@ impl Env {
         &self,
         work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
     ) -> Result<T, ApiError> {
+        let caller = caller::current();
+        if !caller.begin() {
+            // The client has gone. The layer of writing requests drops this future.
+            std::future::pending::<()>().await;
+        }
+        let work = caller::CURRENT.scope(caller, work);
         self.tasks.tracker.spawn(work).await.map_err(ApiError::internal)?
     }
 }
@@ -156,4 +167,18 @@ async fn hold_account(txn: &Transaction, id: Uuid) -> Result<(), DbErr> {
         .one(txn)
         .await?;
     held.map(drop).ok_or_else(acting_user::gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Limits;
+    use crate::db::patience::{ACQUIRE, LEAST_BEGIN, QUERY, QUEUE};
+    use std::time::Duration;
+
+    #[test]
+    fn waits_for_the_database_keep_the_promise_of_an_answer() {
+        assert!(ACQUIRE + LEAST_BEGIN < Duration::from_secs(3));
+        let handler = Limits::default().handler;
+        assert!(QUEUE < handler && ACQUIRE + QUERY < handler);
+    }
 }

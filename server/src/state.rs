@@ -4,6 +4,7 @@ use crate::accounts::Passwords;
 use crate::accounts::google::GoogleProvider;
 use crate::checkout::ReconcileProgress;
 use crate::contests::ContestsCache;
+use crate::core::allowances::{AT_ONCE, CALLS, WRITES};
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::metrics::{Purged, Requests};
@@ -13,12 +14,11 @@ use crate::core::workers::Workers;
 use crate::db::Db;
 use crate::env::Env;
 use crate::exports::ExportSlots;
-use crate::http::ResponseCache;
-use crate::limits::{PerIp, Quota};
+use crate::http::{Admission, ResponseCache};
+use crate::limits::{PerIp, PerUser};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
 use crate::publishing::LiveCache;
-use crate::registrations::UserLocks;
 use crate::registrations::places::PlaceGates;
 use crate::registrations::review::CountHints;
 use crate::sessions::Lookups;
@@ -42,14 +42,14 @@ pub struct Handles {
     pub lookups: Lookups,
     /// Limits the requests of each address.
     pub per_ip: PerIp,
-    /// Limits the mails that each address causes.
-    pub mails_per_ip: PerIp,
+    /// Limits the writing requests of each user.
+    pub writes: PerUser,
+    /// Admits writing requests: few at once of each caller.
+    pub admission: Admission,
     /// Delivers mail.
     pub mailer: Mailer,
     /// The client of the payment provider.
     pub gateway: Gateway,
-    /// Locks per user: serialises the requests of one user.
-    pub user_locks: UserLocks,
     /// Let a few entries of a limited event at a time go to the database.
     pub place_gates: PlaceGates,
     /// Limits how many workbooks are created at the same time.
@@ -106,11 +106,11 @@ impl AppState {
         Ok(Self(Arc::new(Handles {
             passwords: Passwords::new(&random).map_err(StartError::Threads)?,
             lookups: Lookups::default(),
-            per_ip: PerIp::new(Quota::CALLS, &clock),
-            mails_per_ip: PerIp::new(Quota::MAILS, &clock),
+            per_ip: PerIp::new(CALLS, &clock),
+            writes: PerUser::new(WRITES, &clock),
+            admission: Admission::new(AT_ONCE),
             mailer,
             gateway,
-            user_locks: UserLocks::default(),
             place_gates: PlaceGates::default(),
             export_slots: ExportSlots::default(),
             count_hints: CountHints::default(),

@@ -7,7 +7,7 @@ use crate::core::error::ApiError;
 use crate::entities::former_address::{Column, Entity, Model};
 use crate::entities::user;
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::{audit, users};
 use app::mail::address_changed;
 use chrono::{DateTime, Utc};
@@ -54,7 +54,12 @@ pub(crate) async fn change(
         .await?;
     let message = address_changed(&env.catalogue().edition, &user.fullname, now);
     for recipient in [&former, &user.email] {
-        mail::queue(txn, env, Mail::new("address changed", recipient, message.clone())).await?;
+        mail::queue(
+            txn,
+            env,
+            Mail::new(MailKind::AddressChanged, recipient, message.clone()),
+        )
+        .await?;
     }
     audit::record(
         txn,

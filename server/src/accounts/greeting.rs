@@ -2,7 +2,7 @@
 
 use crate::entities::user::Model;
 use crate::env::Env;
-use crate::mail::Mail;
+use crate::mail::{Mail, MailKind};
 use app::mail::welcome;
 use shared::pages::PageName;
 
@@ -15,5 +15,5 @@ pub(crate) fn greeting(env: &Env, user: &Model) -> Mail {
         &at(PageName::Events),
         &at(PageName::Account),
     );
-    Mail::new("welcome", &user.email, message)
+    Mail::new(MailKind::Welcome, &user.email, message)
 }

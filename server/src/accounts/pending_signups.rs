@@ -14,18 +14,18 @@ use crate::env::Env;
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter};
 
-/// Stores a pending signup. Returns its ticket, for the browser's cookie.
+/// Stores a pending signup under a new ticket, for the browser's cookie.
 pub(crate) async fn store(
     txn: &impl ConnectionTrait,
     env: &Env,
+    ticket: &str,
     username: &str,
     email: &str,
     password_hash: String,
-) -> Result<String, ApiError> {
-    let ticket = env.random.token();
+) -> Result<(), ApiError> {
     let now = env.clock.now();
     let row = pending_signup::Model {
-        ticket_hash: hash(env, email, &ticket),
+        ticket_hash: hash(env, email, ticket),
         email: email.to_owned(),
         username: username.to_owned(),
         password_hash,
@@ -34,7 +34,7 @@ pub(crate) async fn store(
     };
     let insert = Entity::insert(row.into_active_model());
     insert.exec_without_returning(txn).await?;
-    Ok(ticket)
+    Ok(())
 }
 
 /// Finds the pending signup of a ticket and an address. Returns `None` if it is unknown or older than [`LIFETIME`].

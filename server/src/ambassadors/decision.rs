@@ -5,7 +5,7 @@ use super::{record, store};
 use crate::core::error::ApiError;
 use crate::entities::ambassador_application;
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::{audit, users};
 use app::mail::{ambassador_accepted, ambassador_rejected, in_words};
 use sea_orm::ConnectionTrait;
@@ -105,11 +105,11 @@ fn mail(env: &Env, name: &str, email: &str, has_dashboard: bool, decision: &stor
                 application
             };
             let words = ambassador_accepted(edition, name, decision.reason.as_deref(), &page);
-            Mail::new("ambassador accepted", email, words)
+            Mail::new(MailKind::AmbassadorAccepted, email, words)
         }
         AmbassadorStatus::Rejected | AmbassadorStatus::Pending => {
             let words = ambassador_rejected(edition, name, decision.reason.as_deref(), &application);
-            Mail::new("ambassador rejected", email, words)
+            Mail::new(MailKind::AmbassadorRejected, email, words)
         }
     }
 }

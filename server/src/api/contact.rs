@@ -2,15 +2,15 @@
 
 use crate::accounts::normal;
 use crate::concerns::store;
+use crate::core::allowances::CONTACT;
 use crate::core::error::ApiError;
 use crate::entities::contact_message;
 use crate::http::Body;
-use crate::limits::{self, ClientIp, Counted, Rule};
+use crate::limits::{self, ClientIp, Counted};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use chrono::Duration;
 use shared::entities::{ConcernStatus, ContactForm, Done, Failure};
 use shared::{messages, rules};
 use utoipa_axum::router::OpenApiRouter;
@@ -20,14 +20,6 @@ use utoipa_axum::routes;
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(send))
 }
-
-/// The limit per client address: one person sends a message or two, but a campus behind one address some dozens.
-const CONTACT: Rule = Rule {
-    kind: "contact",
-    most: 30,
-    window: Duration::minutes(15),
-    refusal: ApiError::TooManyRequests,
-};
 
 /// Stores a message for staff.
 #[utoipa::path(

@@ -10,8 +10,8 @@ use crate::registrations::submission::Submission;
 use crate::sessions::{Admin, Ambassador, CurrentUser, Device, Staff, store, token};
 use crate::state::AppState;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Request};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
 use chrono::{DateTime, Duration, Utc};
 use serde_json::Value;
 use shared::entities::Role;
@@ -25,7 +25,7 @@ impl FromRequestParts<AppState> for CurrentUser {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let now = state.env.clock.now();
-        let bearer = bearer(parts).ok_or(ApiError::LoginFirst)?;
+        let bearer = bearer(&parts.headers).ok_or(ApiError::LoginFirst)?;
         let claims = token::verify(&state.env.keys, bearer, now).ok_or(ApiError::LoginFirst)?;
         let found = state
             .lookups
@@ -114,9 +114,9 @@ fn note_use(state: &AppState, session: &session::Model, now: DateTime<Utc>) {
     });
 }
 
-fn bearer(parts: &Parts) -> Option<&str> {
-    let (scheme, token) = parts
-        .headers
+/// The bearer token of a request.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers
         .get(header::AUTHORIZATION)?
         .to_str()
         .ok()?

@@ -11,7 +11,7 @@ mod contact;
 mod contests;
 mod dev_mail;
 mod events;
-mod extract;
+pub(crate) mod extract;
 mod health;
 mod islands;
 mod live;

@@ -5,17 +5,22 @@
 //! that queues the mail, and [`redeem`] in the transaction that performs the action. A wrong guess must be counted, so
 //! the handler commits it as well.
 //!
-//! Any client can request codes for an address and guess at them until the tries and the mails of the hour are used up.
+//! Guesses are counted for each browser, by the ticket in its cookie, so that a stranger's wrong guesses do not spoil the owner's
+//! right one. All other browsers than the one that had the code mailed share a looser total, so that many browsers cannot guess it.
+//!
+//! Any client can request codes for an address until the mails of the hour are used up.
 //! To keep the owner from being locked out, the mail of [`Purpose::Reset`] also contains a link. Its token cannot be
 //! guessed, so its tries need no limit. The link is valid for as long as mails are counted: when no further mail is
 //! sent, the last link still works.
 
 pub(crate) mod store;
 
+use crate::core::allowances::{CODE_MAILS, CODE_TRIES};
 use crate::core::error::ApiError;
 use crate::entities::one_time_code;
 use crate::env::Env;
-use crate::mail;
+use crate::limits::{self, Counted};
+use crate::mail::{self, MailKind};
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ActiveEnum, ConnectionTrait};
 use shared::entities::SignupResponse;
@@ -33,23 +38,19 @@ pub const LIFETIME: Duration = Duration::minutes(OTP_MINUTES as i64);
 pub const COOL_DOWN: Duration = Duration::seconds(COOL_DOWN_SECONDS as i64);
 /// [`COOL_DOWN`] in seconds, as responses return it.
 pub const COOL_DOWN_SECONDS: u32 = 60;
-/// Maximum number of guesses per code.
-pub const TRIES: i32 = 5;
-/// Maximum number of codes mailed to one address for one purpose within [`MAIL_WINDOW`].
-pub const MAILS: usize = 3;
-/// Time window of [`MAILS`], and lifetime of a mail's link.
-pub const MAIL_WINDOW: Duration = Duration::hours(1);
+/// Time window of the codes mailed to one address, and lifetime of a mail's link.
+pub const MAIL_WINDOW: Duration = CODE_MAILS.window;
 
 impl Purpose {
-    /// Returns the kind of the mail with the code, as stored in the outbox.
+    /// Returns the kind of the mail with the code.
     #[must_use]
-    pub const fn mail_kind(self) -> &'static str {
+    pub const fn mail_kind(self) -> MailKind {
         match self {
-            Self::Signup => "signup code",
-            Self::Reset => "reset code",
-            Self::GoogleLink => "google link code",
-            Self::Erase => "erase code",
-            Self::Address => "address code",
+            Self::Signup => MailKind::SignupCode,
+            Self::Reset => MailKind::ResetCode,
+            Self::GoogleLink => MailKind::GoogleLinkCode,
+            Self::Erase => MailKind::EraseCode,
+            Self::Address => MailKind::AddressCode,
         }
     }
 }
@@ -87,6 +88,26 @@ impl CodeRequest {
     }
 }
 
+/// The browser that asks for a code.
+#[derive(Debug, Clone, Copy)]
+pub struct Asker<'a> {
+    /// Its ticket from now on. A signed-in user's is the id of the account.
+    pub ticket: &'a str,
+    /// Its ticket so far.
+    pub former: Option<&'a str>,
+}
+
+impl<'a> Asker<'a> {
+    /// A browser whose ticket stays.
+    #[must_use]
+    pub const fn of(ticket: &'a str) -> Self {
+        Self {
+            ticket,
+            former: Some(ticket),
+        }
+    }
+}
+
 /// Creates a code for an address, unless the last one is still cooling down.
 ///
 /// # Errors
@@ -96,9 +117,20 @@ pub async fn ask(
     env: &Env,
     purpose: Purpose,
     email: &str,
+    asker: Asker<'_>,
 ) -> Result<CodeRequest, ApiError> {
     let now = env.clock.now();
+    let requester = requester(env, purpose, email, asker.ticket);
     if let Some(seconds) = seconds_left(txn, env, purpose, email).await? {
+        let former = asker
+            .former
+            .map(|ticket| self::requester(env, purpose, email, ticket));
+        if let Some(code) = store::find(txn, purpose, email).await?
+            && former.is_some()
+            && code.requester == former
+        {
+            store::set_requester(txn, code.id, requester).await?;
+        }
         return Ok(CodeRequest::CoolingDown { seconds });
     }
     refuse_flood(txn, purpose, email, now).await?;
@@ -115,6 +147,7 @@ pub async fn ask(
         expires_at: now + LIFETIME,
         link_hash: (purpose == Purpose::Reset).then(|| hash(&link)),
         link_expires_at: (purpose == Purpose::Reset).then(|| now + MAIL_WINDOW),
+        requester: Some(requester),
     };
     Ok(match store::place(txn, row).await? {
         Placed::Now => CodeRequest::Placed { digits, link },
@@ -142,7 +175,14 @@ pub async fn seconds_left(
     }))
 }
 
-/// Redeems a guess. A right guess uses up the code and returns it. A wrong guess is counted and returns `None`.
+/// The stored form of a ticket.
+fn requester(env: &Env, purpose: Purpose, email: &str, ticket: &str) -> Vec<u8> {
+    let purpose = format!("{} requester", purpose.to_value());
+    env.keys.hash_code(&purpose, email, ticket).to_vec()
+}
+
+/// Redeems a guess of a browser, told by its ticket. A right guess uses up the code and returns it. A wrong guess is counted and
+/// returns `None`.
 ///
 /// # Errors
 /// If a query fails.
@@ -151,12 +191,15 @@ pub async fn redeem(
     env: &Env,
     purpose: Purpose,
     email: &str,
+    ticket: &str,
     digits: &str,
 ) -> Result<Option<one_time_code::Model>, ApiError> {
-    let now = env.clock.now();
-    let Some(code) = store::count_try(txn, purpose, email, now).await? else {
+    let Some(code) = store::find_alive(txn, purpose, email, env.clock.now()).await? else {
         return Ok(None);
     };
+    if !count_guess(txn, env, &code, ticket).await? {
+        return Ok(None);
+    }
     let hash = env
         .keys
         .hash_code(&purpose.to_value(), email, &shared::normalise::code(digits));
@@ -164,6 +207,24 @@ pub async fn redeem(
         return Ok(None);
     }
     use_up(txn, code).await
+}
+
+/// Counts a guess. Returns whether the browser may guess. The browser for which the code was mailed has its tries for itself, also
+/// after it has asked again.
+async fn count_guess(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    code: &one_time_code::Model,
+    ticket: &str,
+) -> Result<bool, ApiError> {
+    let own = requester(env, code.purpose, &code.email, ticket);
+    let is_requester = code.requester.as_ref() == Some(&own);
+    let key = if is_requester { "requester" } else { ticket };
+    let key = format!("{}/{key}", code.id);
+    if let Counted::Beyond(_) = limits::count(txn, env, CODE_TRIES, &key).await? {
+        return Ok(false);
+    }
+    Ok(is_requester || store::count_try(txn, code.id).await?)
 }
 
 /// Redeems the token of a mail's link, as [`redeem`] does for digits. Wrong tokens are not counted.
@@ -199,16 +260,16 @@ async fn use_up(
     Ok(store::delete(txn, code.id).await?.then_some(code))
 }
 
-/// Rejects more than [`MAILS`] codes to one address, so that an attacker cannot flood an inbox.
+/// Rejects more than [`CODE_MAILS`] codes to one address, so that an attacker cannot flood an inbox.
 async fn refuse_flood(
     db: &impl ConnectionTrait,
     purpose: Purpose,
     email: &str,
     now: DateTime<Utc>,
 ) -> Result<(), ApiError> {
-    let sent = mail::store::queued_since(db, purpose.mail_kind(), email, now - MAIL_WINDOW).await?;
+    let sent = mail::store::queued_since(db, purpose.mail_kind().name(), email, now - MAIL_WINDOW).await?;
     match sent.first() {
-        Some(oldest) if sent.len() >= MAILS => {
+        Some(oldest) if sent.len() >= CODE_MAILS.amount as usize => {
             let seconds = (*oldest + MAIL_WINDOW - now).num_seconds().max(1);
             Err(ApiError::TooManyRequests(
                 u32::try_from(seconds).unwrap_or(u32::MAX),

@@ -1,6 +1,7 @@
 //! Queries on one-time codes. Each decision is one conditional statement, so two concurrent requests cannot both succeed.
 
-use super::{COOL_DOWN, Purpose, TRIES};
+use super::{COOL_DOWN, Purpose};
+use crate::core::allowances::CODE_TRIES_OF_OTHERS;
 use crate::entities::one_time_code::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -43,6 +44,7 @@ pub(crate) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
         expires_at: Set(code.expires_at),
         link_hash: Set(code.link_hash),
         link_expires_at: Set(code.link_expires_at),
+        requester: Set(code.requester),
     };
     let replace = OnConflict::columns([Column::Purpose, Column::Email])
         .update_columns([
@@ -53,6 +55,7 @@ pub(crate) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
             Column::ExpiresAt,
             Column::LinkHash,
             Column::LinkExpiresAt,
+            Column::Requester,
         ])
         .action_and_where(old_enough)
         .to_owned();
@@ -67,27 +70,41 @@ pub(crate) async fn place(db: &impl ConnectionTrait, code: Model) -> Result<Plac
     })
 }
 
-/// Counts a guess at the unexpired code of an address. Returns `None` if there is no such code or its tries are used
-/// up. On PostgreSQL this also locks the row until the transaction ends.
-pub(crate) async fn count_try(
+/// Finds the unexpired code of an address.
+pub(crate) async fn find_alive(
     db: &impl ConnectionTrait,
     purpose: Purpose,
     email: &str,
     now: DateTime<Utc>,
 ) -> Result<Option<Model>, DbErr> {
+    let found = find(db, purpose, email).await?;
+    Ok(found.filter(|code| code.expires_at > now))
+}
+
+/// Counts a guess by another browser than the one for which the code was mailed. Returns `false` if these guesses are used up,
+/// or the code is gone.
+pub(crate) async fn count_try(db: &impl ConnectionTrait, id: Uuid) -> Result<bool, DbErr> {
     let counted = Entity::update_many()
         .col_expr(Column::Tries, Expr::col(Column::Tries).add(1))
-        .filter(Column::Purpose.eq(purpose))
-        .filter(Column::Email.eq(email))
-        .filter(Column::Tries.lt(TRIES))
-        .filter(Column::ExpiresAt.gt(now))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Tries.lt(CODE_TRIES_OF_OTHERS.amount))
         .exec(db)
         .await?;
-    if counted.rows_affected == 0 {
-        Ok(None)
-    } else {
-        find(db, purpose, email).await
-    }
+    Ok(counted.rows_affected == 1)
+}
+
+/// Makes another ticket the requester of a code, because its browser has asked again.
+pub(crate) async fn set_requester(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    requester: Vec<u8>,
+) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::Requester, Expr::value(requester))
+        .filter(Column::Id.eq(id))
+        .exec(db)
+        .await
+        .map(drop)
 }
 
 /// Deletes a code. Returns `false` if it is already deleted.

@@ -1,20 +1,17 @@
 //! A queued write: the work of one [`super::Db::write`], and the sender of its outcome to the caller.
 
+use super::patience::WORK;
 use super::transaction::Transaction;
 use futures_util::FutureExt;
 use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
-use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tracing::{Instrument, Span};
 
 /// The boxed future that the work of a write returns. It borrows the transaction.
 pub type Work<'txn, T, E> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'txn>>;
-
-/// Work that takes longer is rolled back: other writes wait for its locks.
-const LONGEST_WORK: Duration = Duration::from_secs(20);
 
 /// A queued write, without the types of its outcome.
 pub(crate) trait Job: Send {
@@ -74,7 +71,7 @@ where
         let running = async move {
             // A panic of one caller's work must not end the writer, which serves all of them.
             let running = AssertUnwindSafe(async move { work(transaction).await }).catch_unwind();
-            let result = match timeout(LONGEST_WORK, running).await {
+            let result = match timeout(WORK, running).await {
                 Ok(Ok(result)) => result,
                 Ok(Err(_panic)) => Err(DbErr::Custom("the work of a write panicked".to_owned()).into()),
                 Err(_elapsed) => Err(DbErr::Custom("the work of a write took too long".to_owned()).into()),

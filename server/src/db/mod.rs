@@ -13,6 +13,7 @@ pub(crate) mod migrate;
 pub(crate) mod options;
 pub mod paging;
 pub(crate) mod part;
+pub(crate) mod patience;
 pub(crate) mod postgres_writer;
 pub(crate) mod prefix_search;
 pub(crate) mod reader_pool;
@@ -33,6 +34,8 @@ pub use rows::insert_all;
 pub use statement_group::StatementGroup;
 pub use transaction::Transaction;
 
+use crate::core::caller;
+use crate::core::fair_queue::{FairQueue, Shares, Turn};
 use job::{Job, Write};
 use postgres_writer::PostgresWriter;
 use reader_pool::ReaderPool;
@@ -44,10 +47,12 @@ use sea_orm::{
 };
 use sqlite_writer::SqliteWriter;
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
-/// A request waits at most this long for a connection, and for the look-up of its session. Then it is answered with 503.
-pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_millis(2_500);
+/// Writes that SQLite's writer takes into its queue. Two batches: while one commits, the next one gathers.
+const SQLITE_WRITES: usize = 2 * sqlite_writer::LARGEST_BATCH;
+/// Writes of callers that hang up. On SQLite the writer runs one after the other, so this is also their part of the queue.
+const HASTY_WRITES: usize = 2;
 /// Closing waits at most this long for running queries.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -56,6 +61,8 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 pub struct Db {
     reader: Connection,
     writer: Writer,
+    /// Gives each caller its turn to write.
+    turns: FairQueue,
 }
 
 #[derive(Debug, Clone)]
@@ -77,6 +84,7 @@ impl Db {
         Ok(Self {
             reader: Connection::Postgres(ReaderPool::new(readers)),
             writer: Writer::Postgres(PostgresWriter::new(options::postgres_writers(url).await?)),
+            turns: FairQueue::new(turns(options::POSTGRES_WRITERS as usize)),
         })
     }
 
@@ -89,6 +97,7 @@ impl Db {
         Ok(Self {
             reader: Connection::Sqlite(ReaderPool::new(readers)),
             writer: Writer::Sqlite(writer),
+            turns: FairQueue::new(turns(SQLITE_WRITES)),
         })
     }
 
@@ -129,11 +138,13 @@ impl Db {
         T: Send + 'static,
         E: From<DbErr> + Send + 'static,
     {
+        let since = Instant::now();
+        let _turn = self.turn().await?;
         let (write, outcome) = Write::new(work);
         let job: Box<dyn Job> = Box::new(write);
         match &self.writer {
-            Writer::Sqlite(writer) => writer.submit(job),
-            Writer::Postgres(writer) => writer.submit(job),
+            Writer::Sqlite(writer) => writer.submit(job, since),
+            Writer::Postgres(writer) => writer.submit(job, since),
         }
         // The sender is dropped if the server stops.
         outcome
@@ -154,10 +165,37 @@ impl Db {
                     .await
             }
             Writer::Postgres(writer) => {
+                let _turn = self.turn().await?;
                 let statement = StatementBuilder::build(statement, &DbBackend::Postgres);
                 writer.execute(statement).await
             }
         }
+    }
+
+    /// Waits for the caller's turn to write. With it the caller's work has begun. Each user has one turn at a time, so that a
+    /// thousand clicks on one button do not hold every connection while they wait for one row.
+    async fn turn(&self) -> Result<Turn, DbErr> {
+        let limit = match &self.writer {
+            Writer::Sqlite(_) => patience::QUEUE,
+            Writer::Postgres(_) => patience::ACQUIRE,
+        };
+        let caller = caller::current();
+        let turn = timeout(limit, self.turns.enter(&caller)).await;
+        let turn = turn.map_err(|_elapsed| acquire_timeout())?;
+        let turn = turn.map_err(|_full| acquire_timeout())?;
+        if caller.begin() {
+            Ok(turn)
+        } else {
+            // The client has gone. The layer of writing requests drops this future.
+            drop(turn);
+            std::future::pending().await
+        }
+    }
+
+    /// The number of writes that have their turn or wait for it.
+    #[must_use]
+    pub fn writes_in_hand(&self) -> usize {
+        self.turns.in_hand()
     }
 
     /// Whether the database is SQLite.
@@ -189,6 +227,20 @@ impl Db {
         };
         let closed = timeout(CLOSE_TIMEOUT, closing).await;
         closed.map_err(|_elapsed| DbErr::Custom("a query still runs while the database is closed".to_owned()))
+    }
+}
+
+/// The turns of `writes` concurrent writes. Callers that hang up share [`HASTY_WRITES`] of them. The visitors of one machine and the
+/// program get half each.
+const fn turns(writes: usize) -> Shares {
+    Shares {
+        running: writes,
+        of_hasty: HASTY_WRITES,
+        of_user: 1,
+        of_machine: writes / 2,
+        of_program: writes / 2,
+        waiting: usize::MAX,
+        in_all: usize::MAX,
     }
 }
 

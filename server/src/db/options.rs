@@ -1,7 +1,7 @@
 //! Connection options, for each database and each use.
 
-use super::ACQUIRE_TIMEOUT;
 use super::driver::connection_error;
+use super::patience::ACQUIRE;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sea_orm::sqlx::{ConnectOptions as _, PgPool, SqlitePool};
 use sea_orm::{ConnectOptions, Database, DbErr};
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Connections to PostgreSQL for queries.
 const POSTGRES_READERS: u32 = 10;
 /// Connections to PostgreSQL for transactions.
-const POSTGRES_WRITERS: u32 = 8;
+pub(crate) const POSTGRES_WRITERS: u32 = 8;
 /// Connections to SQLite for queries.
 const SQLITE_READERS: u32 = 4;
 /// One more SQLite connection, for checkpoints of the write-ahead log.
@@ -49,13 +49,13 @@ pub fn options(url: &str, connections: u32, wait: Duration) -> ConnectOptions {
 }
 
 pub(crate) async fn postgres_readers(url: &str) -> Result<PgPool, DbErr> {
-    let mut options = options(url, POSTGRES_READERS, ACQUIRE_TIMEOUT);
+    let mut options = options(url, POSTGRES_READERS, ACQUIRE);
     options.map_sqlx_postgres_opts(|options| options.options([("default_transaction_read_only", "on")]));
     postgres(options).await
 }
 
 pub(crate) async fn postgres_writers(url: &str) -> Result<PgPool, DbErr> {
-    postgres(options(url, POSTGRES_WRITERS, ACQUIRE_TIMEOUT)).await
+    postgres(options(url, POSTGRES_WRITERS, ACQUIRE)).await
 }
 
 async fn postgres(options: ConnectOptions) -> Result<PgPool, DbErr> {
@@ -70,7 +70,7 @@ pub(crate) fn sqlite_readers(url: &str) -> Result<SqlitePool, DbErr> {
         .pragma("query_only", "ON");
     let pool = SqlitePoolOptions::new()
         .max_connections(SQLITE_READERS + CHECKPOINT_READERS)
-        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .acquire_timeout(ACQUIRE)
         .test_before_acquire(false)
         // See `options`.
         .idle_timeout(None)

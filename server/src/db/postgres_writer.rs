@@ -1,19 +1,16 @@
 //! PostgreSQL's writers: each write runs in a task that owns its connection from `BEGIN` to `COMMIT` or `ROLLBACK`. If a
 //! caller hangs up, only its outcome is lost; the task continues.
 
+use super::acquire_timeout;
 use super::driver::{Driver, connection_error};
 use super::job::Job;
+use super::patience::{ACQUIRE, END, LEAST_BEGIN};
 use super::transaction::{Transaction, WriteConnection};
-use super::{ACQUIRE_TIMEOUT, acquire_timeout};
 use sea_orm::sqlx::pool::PoolConnection;
 use sea_orm::sqlx::{PgConnection, PgPool, Postgres};
 use sea_orm::{DbErr, ExecResult, Statement};
-use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_util::task::TaskTracker;
-
-/// A `COMMIT` or `ROLLBACK` that takes longer has failed: the connection is lost. Whether it committed is unknown.
-const END_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Starts write transactions. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -33,11 +30,11 @@ impl PostgresWriter {
         self.pool.clone()
     }
 
-    /// Starts a write.
-    pub(crate) fn submit(&self, job: Box<dyn Job>) {
+    /// Starts a write that waits `since` then.
+    pub(crate) fn submit(&self, job: Box<dyn Job>, since: Instant) {
         let pool = self.pool.clone();
         self.tasks.spawn(async move {
-            match begin(pool).await {
+            match begin(pool, since).await {
                 Ok(connection) => run(connection, job).await,
                 Err(error) => job.refuse(&error),
             }
@@ -55,7 +52,7 @@ impl PostgresWriter {
                 drop(acquired.0.take());
                 Ok(done)
             };
-            timeout(END_TIMEOUT, executing)
+            timeout(END, executing)
                 .await
                 .unwrap_or_else(|_elapsed| Err(acquire_timeout()))
         });
@@ -70,15 +67,16 @@ impl PostgresWriter {
     }
 }
 
-/// Begins a transaction. Fails if the database does not answer within [`ACQUIRE_TIMEOUT`].
-async fn begin(pool: PgPool) -> Result<OpenTransaction, DbErr> {
+/// Begins a transaction. Fails if the database does not answer within [`ACQUIRE`] after `since`, or shortly after now.
+async fn begin(pool: PgPool, since: Instant) -> Result<OpenTransaction, DbErr> {
+    let limit = ACQUIRE.saturating_sub(since.elapsed()).max(LEAST_BEGIN);
     let beginning = async {
         let connection = pool.acquire().await.map_err(connection_error)?;
         let mut transaction = OpenTransaction(Some(connection));
         transaction.connection()?.execute_unprepared("BEGIN").await?;
         Ok(transaction)
     };
-    timeout(ACQUIRE_TIMEOUT, beginning)
+    timeout(limit, beginning)
         .await
         .unwrap_or_else(|_elapsed| Err(acquire_timeout()))
 }
@@ -115,7 +113,7 @@ impl OpenTransaction {
     /// Ends the transaction by `COMMIT` or `ROLLBACK` and returns the connection to the pool.
     async fn end(mut self, sql: &str) -> Result<(), DbErr> {
         let ending = self.connection()?.execute_unprepared(sql);
-        timeout(END_TIMEOUT, ending)
+        timeout(END, ending)
             .await
             .unwrap_or_else(|_elapsed| Err(acquire_timeout()))?;
         drop(self.0.take());

@@ -4,16 +4,13 @@
 //! place in the pool until TCP gives up. A connection whose query failed or was cancelled is therefore pinged here first, with
 //! a limit, and leaves the pool if it does not answer.
 
+use super::acquire_timeout;
 use super::driver::{Driver, connection_error};
-use super::{ACQUIRE_TIMEOUT, acquire_timeout};
+use super::patience::{ACQUIRE, QUERY};
 use sea_orm::DbErr;
 use sea_orm::sqlx::pool::PoolConnection;
 use sea_orm::sqlx::{self, Connection, Database};
-use std::time::Duration;
 use tokio::time::timeout;
-
-/// A query that takes longer fails: the connection is lost, or the query is a defect.
-const QUERY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A pool of read-only connections with time limits. Cheap to clone.
 #[derive(Debug)]
@@ -45,7 +42,7 @@ impl<D: Database> ReaderPool<D> {
         let Some(connection) = &mut acquired.0 else {
             return Err(acquire_timeout());
         };
-        let outcome = timeout(QUERY_TIMEOUT, query(&mut *connection)).await;
+        let outcome = timeout(QUERY, query(&mut *connection)).await;
         let outcome = outcome.unwrap_or_else(|_elapsed| Err(acquire_timeout()));
         if outcome.is_ok() {
             drop(acquired.0.take());
@@ -68,7 +65,7 @@ impl<D: Database> ReaderPool<D> {
     }
 
     async fn acquire(&self) -> Result<PoolConnection<D>, DbErr> {
-        let acquired = timeout(ACQUIRE_TIMEOUT, self.0.acquire()).await;
+        let acquired = timeout(ACQUIRE, self.0.acquire()).await;
         acquired
             .map_err(|_elapsed| acquire_timeout())?
             .map_err(connection_error)
@@ -87,7 +84,7 @@ impl<D: Database> Drop for Acquired<D> {
 }
 
 async fn return_if_alive<D: Database>(mut connection: PoolConnection<D>) {
-    match timeout(ACQUIRE_TIMEOUT, connection.ping()).await {
+    match timeout(ACQUIRE, connection.ping()).await {
         Ok(Ok(())) => drop(connection),
         Ok(Err(_)) | Err(_) => drop(connection.detach()),
     }

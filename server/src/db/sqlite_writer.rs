@@ -7,22 +7,19 @@
 use super::acquire_timeout;
 use super::driver::connection_error;
 use super::job::{Finished, Job};
+use super::patience::QUEUE;
 use super::transaction::{Transaction, WriteConnection};
 use sea_orm::DbErr;
 use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 use sea_orm::sqlx::{ConnectOptions, SqlitePool};
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// The maximum number of writes in one commit. Bounds commit latency under load.
-const LARGEST_BATCH: usize = 64;
-/// A write that waited longer in the queue is refused: its client gives up soon after. A burst of registrations drains at
-/// some hundreds a second.
-const QUEUE_TIMEOUT: Duration = Duration::from_secs(7);
+pub(crate) const LARGEST_BATCH: usize = 64;
 /// The number of commits between two checkpoints. Under load that is some 20,000 pages of 4 KiB. A page that changed several
 /// times is copied once.
 const CHECKPOINT_COMMITS: u32 = 100;
@@ -45,7 +42,7 @@ enum Request {
     FinishCheckpoint,
 }
 
-/// A write in the queue, with the time it was queued.
+/// A write in the queue, with the time since which it waits.
 struct Queued {
     job: Box<dyn Job>,
     since: Instant,
@@ -85,9 +82,8 @@ impl SqliteWriter {
         (*self.options).clone()
     }
 
-    /// Queues a write.
-    pub(crate) fn submit(&self, job: Box<dyn Job>) {
-        let since = Instant::now();
+    /// Queues a write that waits `since` then.
+    pub(crate) fn submit(&self, job: Box<dyn Job>, since: Instant) {
         if let Err(unsent) = self.queue.send(Request::Write(Queued { job, since }))
             && let Request::Write(queued) = unsent.0
         {
@@ -192,7 +188,7 @@ impl Task {
         if job.is_abandoned() {
             return Ok(());
         }
-        if since.elapsed() > QUEUE_TIMEOUT {
+        if since.elapsed() > QUEUE {
             job.refuse(&acquire_timeout());
             return Ok(());
         }

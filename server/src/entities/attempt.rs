@@ -6,7 +6,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "attempts")]
 pub struct Model {
-    /// [`crate::limits::Rule::kind`].
+    /// [`crate::core::allowances::Allowance::purpose`].
     #[sea_orm(primary_key, auto_increment = false)]
     pub kind: String,
     /// Hash of the address or account; see [`crate::core::secrets::Keys::hash_attempt`].

@@ -15,7 +15,7 @@ pub struct Model {
     pub email: String,
     /// Hash of the code; see [`crate::core::secrets::Keys::hash_code`].
     pub code_hash: Vec<u8>,
-    /// Number of guesses so far.
+    /// Number of guesses so far by others than the browser for which the code was mailed.
     pub tries: i32,
     /// UTC.
     pub created_at: DateTimeUtc,
@@ -25,6 +25,8 @@ pub struct Model {
     pub link_hash: Option<Vec<u8>>,
     /// UTC.
     pub link_expires_at: Option<DateTimeUtc>,
+    /// Hash of the ticket of the browser for which the code was mailed; see [`crate::core::secrets::Keys::hash_code`].
+    pub requester: Option<Vec<u8>>,
 }
 
 /// Purpose of a code.

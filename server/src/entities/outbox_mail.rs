@@ -32,6 +32,26 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// UTC.
     pub sent_at: Option<DateTimeUtc>,
+    /// The lane: mails of an earlier lane are delivered first.
+    pub lane: Lane,
+    /// What a notice is about, for example `team changed/<registration>`: while one waits, a later one replaces its content.
+    pub topic: Option<String>,
+}
+
+/// The lanes of the outbox, in the order of delivery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumIter, DeriveActiveEnum, Serialize)]
+#[sea_orm(rs_type = "i16", db_type = "SmallInteger")]
+#[serde(rename_all = "snake_case")]
+pub enum Lane {
+    /// One-time codes: they expire within minutes.
+    #[sea_orm(num_value = 0)]
+    Codes,
+    /// Confirmations about money and access.
+    #[sea_orm(num_value = 1)]
+    Receipts,
+    /// Everything else.
+    #[sea_orm(num_value = 2)]
+    Notices,
 }
 
 /// The status of a mail.

@@ -11,8 +11,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Clients may reuse a response for two seconds.
 const CACHE: &str = "public, max-age=2";
-/// Most cached responses of one state.
-const MOST: usize = 128;
+/// Most cached responses of one state. Callers keep only responses to known values, which are fewer: see
+/// [`ResponseCache::find_or_make_kept`].
+const MOST: usize = 4096;
 
 /// A body with its ETag, ready to send. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -78,10 +79,29 @@ impl ResponseCache {
         key: String,
         make: impl FnOnce() -> Result<T, ApiError>,
     ) -> Result<Prepared, ApiError> {
+        self.find_or_make_kept(revision, key, |_| true, make)
+    }
+
+    /// Does the same as [`ResponseCache::find_or_make`], but keeps only a response that `is_kept`. If callers choose the key,
+    /// it has to name something that exists: otherwise made-up keys would fill the cache.
+    ///
+    /// # Errors
+    /// As `make`, or if the body cannot be serialized.
+    pub(crate) fn find_or_make_kept<T: Serialize>(
+        &self,
+        revision: u32,
+        key: String,
+        is_kept: impl FnOnce(&T) -> bool,
+        make: impl FnOnce() -> Result<T, ApiError>,
+    ) -> Result<Prepared, ApiError> {
         if let Some(ready) = self.get(revision, &key) {
             return Ok(ready);
         }
-        let ready = Prepared::new(&make()?)?;
+        let made = make()?;
+        let ready = Prepared::new(&made)?;
+        if !is_kept(&made) {
+            return Ok(ready);
+        }
         let mut cached = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if cached.revision != revision {
             let by_key = HashMap::new();
@@ -91,6 +111,18 @@ impl ResponseCache {
             cached.by_key.insert(key, ready.clone());
         }
         Ok(ready)
+    }
+
+    /// The number of cached responses.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).by_key.len()
+    }
+
+    /// Whether nothing is cached.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     fn get(&self, revision: u32, key: &str) -> Option<Prepared> {

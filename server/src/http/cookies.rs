@@ -19,6 +19,9 @@ pub(crate) struct CookieName(&'static str);
 /// Ticket of the pending signup of this browser.
 pub(crate) const SIGNUP: CookieName = CookieName("infinito_signup");
 
+/// Ticket of the browser that has asked for a code to set a new password.
+pub(crate) const RESET: CookieName = CookieName("infinito_reset");
+
 /// Secret from which the nonce of Google's button is derived.
 pub(crate) const GOOGLE_NONCE: CookieName = CookieName("infinito_google_nonce");
 

@@ -1,6 +1,7 @@
 //! HTTP middleware, extractors and streamed bodies. None of them knows the state of the application.
 
 pub(crate) mod body;
+pub(crate) mod client;
 pub(crate) mod conditional;
 pub mod cookies;
 pub(crate) mod detach;
@@ -11,8 +12,10 @@ pub(crate) mod request_id;
 pub(crate) mod streamed_body;
 
 pub use body::{Body, OptionalBody, Params, Query, Raw};
+pub(crate) use client::{Connection, SharedStream};
 pub(crate) use conditional::Prepared;
 pub use conditional::ResponseCache;
+pub use detach::Admission;
 pub(crate) use list_params::ListParams;
 pub use request_id::RequestId;
 pub use streamed_body::{StreamError, StreamedBody, streamed_body};

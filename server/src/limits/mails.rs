@@ -1,67 +1,85 @@
-//! Limits the mails that a visitor can cause without logging in: codes for sign-up and for a new password. There is a
-//! limit per mailbox (see [`crate::codes`]), one per IP address, and one for the whole site. The last one reserves
-//! capacity of the mail server for confirmations and refunds.
+//! Budgets of the mails that a visitor can cause without logging in: codes for sign-up, for a new password and for linking with
+//! Google. There is a limit per mailbox (see [`crate::codes`]), one per machine, and one for the whole site. Each purpose has a
+//! budget of its own, so that one cannot use up another's, and the rest of the mail server's capacity stays for confirmations.
 
-use super::{ClientIp, Counted, PerIp, Rule, count, store};
+use super::{ClientIp, Counted, bucket, count, refuse, site_of, used};
+use crate::core::allowances::{MAIL_SHARES, MailShare};
 use crate::core::error::ApiError;
 use crate::env::Env;
-use chrono::Duration;
 use sea_orm::{ConnectionTrait, DbErr};
 
-/// Window of the site's mail budget.
-pub(crate) const WINDOW: Duration = Duration::hours(1);
-/// Key of the only mail budget.
+/// Key of the only budget of a purpose.
 const KEY: &str = "site";
+/// Key under which mails are counted that are never sent. Nothing reads it.
+const UNSENT: &str = "unsent";
 /// Percentage of the budget from which a warning is logged.
-const WARN_PERCENT: u64 = 80;
-
-/// Returns the rule for `MAIL_BUDGET`.
-fn budget(env: &Env) -> Rule {
-    Rule {
-        kind: "mail-budget",
-        most: i32::try_from(env.config.mail_budget).unwrap_or(i32::MAX),
-        window: WINDOW,
-        refusal: ApiError::MailBudget,
-    }
-}
+const WARN_PERCENT: u32 = 80;
+/// A /48 may use this many times the part of a machine, because providers assign it to any site that requests one.
+const SITE_FACTOR: u32 = 2;
 
 /// Counts a mail. Call it in the transaction that queues the mail.
 ///
+/// A mail that is never sent, because nobody has the address, does not charge the site's budget. It costs the same work and is
+/// refused like a mail that is sent.
+///
 /// # Errors
-/// 429 if this IP address has caused too many mails. 503 if the whole site has. If a query fails.
+/// 429 if this machine has caused too many mails. 503 if the whole site has. If a query fails.
 pub(crate) async fn count_mail(
     txn: &impl ConnectionTrait,
     env: &Env,
-    mails_per_ip: &PerIp,
+    share: MailShare,
     ClientIp(ip): ClientIp,
+    is_sent: bool,
 ) -> Result<(), ApiError> {
-    mails_per_ip.count(ip)?;
-    let rule = budget(env);
-    if let Counted::Beyond(refusal) = count(txn, env, rule, KEY).await? {
+    let budget = share.budget(env.config.mail_budget);
+    refuse(txn, env, budget, KEY).await?;
+    let in_all = used(txn, env, budget, KEY).await?;
+    let machine = [(bucket(ip).to_string(), 1)].into_iter();
+    let site = site_of(ip).map(|site| (format!("{site}/48"), SITE_FACTOR));
+    for (machine, factor) in machine.chain(site) {
+        let by_it = used(txn, env, budget, &machine).await?;
+        let mut own = share.of_machine(env.config.mail_budget, in_all.saturating_sub(by_it));
+        own.amount = own.amount.saturating_mul(factor);
+        if let Counted::Beyond(refusal) = count(txn, env, own, &machine).await? {
+            return Err(refusal);
+        }
+    }
+    let key = if is_sent { KEY } else { UNSENT };
+    if let (Counted::Beyond(refusal), true) = (count(txn, env, budget, key).await?, is_sent) {
         return Err(refusal);
     }
-    let (used, most) = (
-        mails_of_window(txn, env).await?,
-        u64::from(env.config.mail_budget),
-    );
-    if used == most {
-        tracing::error!(
-            used,
-            "MAIL_BUDGET is used up: no more codes are mailed within this hour"
-        );
-    } else if used == most * WARN_PERCENT / 100 {
-        tracing::warn!(used, budget = most, "MAIL_BUDGET is nearly used up");
+    if is_sent {
+        log_use(share, in_all + 1, budget.amount);
     }
     Ok(())
 }
 
-/// Returns the number of mails in the current window of the budget.
+fn log_use(share: MailShare, used: u32, most: u32) {
+    let purpose = share.purpose;
+    if used == most {
+        tracing::error!(
+            purpose,
+            used,
+            "the share of MAIL_BUDGET is used up: no more of these codes are mailed within this hour"
+        );
+    } else if used == most * WARN_PERCENT / 100 {
+        tracing::warn!(
+            purpose,
+            used,
+            budget = most,
+            "the share of MAIL_BUDGET is nearly used up"
+        );
+    }
+}
+
+/// Returns the number of mails in the current windows of all budgets.
 ///
 /// # Errors
 /// If the query fails.
 pub(crate) async fn mails_of_window(db: &impl ConnectionTrait, env: &Env) -> Result<u64, DbErr> {
-    let rule = budget(env);
-    let hash = env.keys.hash_attempt(rule.kind, KEY);
-    let row = store::find(db, rule.kind, &hash, env.clock.now() - rule.window).await?;
-    Ok(row.map_or(0, |row| row.count.unsigned_abs().into()))
+    let mut sum = 0;
+    for share in MAIL_SHARES {
+        sum += u64::from(used(db, env, share.budget(env.config.mail_budget), KEY).await?);
+    }
+    Ok(sum)
 }

@@ -1,9 +1,10 @@
-//! Loose limits per IP address, in memory. They keep one machine from using up all hashing and mail capacity.
+//! Loose limits per IP address and per user, in memory. They keep one machine from using up all hashing capacity.
 //!
 //! IPv6 is counted twice: per /64, the network of one household or machine, and per /48 with [`SITE_FACTOR`] times the
 //! quota, because providers assign a /48 to any site that requests one.
 
 use super::ClientIp;
+use crate::core::allowances::Rate;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::error::ApiError;
@@ -13,52 +14,35 @@ use axum::response::{IntoResponse, Response};
 use governor::RateLimiter;
 use governor::clock::Clock as _;
 use governor::nanos::Nanos;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
+use uuid::Uuid;
 
-/// Quota of one address.
-#[derive(Debug, Clone, Copy)]
-pub struct Quota {
-    /// Maximum number of calls at once.
-    pub burst: NonZeroU32,
-    /// Time until one call is restored.
-    pub period: Duration,
-}
-
-impl Quota {
-    /// Calls for sign-up, login and logout. A lecture hall that signs up in the same minute shares one address, and
-    /// each sign-up needs two calls or more. 20 calls per second are restored.
-    pub const CALLS: Self = Self {
-        burst: NonZeroU32::new(1500).unwrap(),
-        period: Duration::from_millis(50),
-    };
-
-    /// Mails that a visitor causes. The same lecture hall needs one mail each and some resends. 10 mails per minute are
-    /// restored.
-    pub const MAILS: Self = Self {
-        burst: NonZeroU32::new(600).unwrap(),
-        period: Duration::from_secs(6),
-    };
-
-    fn times(self, factor: NonZeroU32) -> Self {
-        Self {
-            burst: self.burst.saturating_mul(factor),
-            period: self.period / factor.get(),
-        }
+fn times(rate: Rate, factor: NonZeroU32) -> Rate {
+    Rate {
+        burst: rate.burst.saturating_mul(factor),
+        period: rate.period / factor.get(),
+        ..rate
     }
 }
 
 /// Quota of a /48 as a multiple of the quota of a /64. A /48 contains 65,536 of them.
 const SITE_FACTOR: NonZeroU32 = NonZeroU32::new(4).unwrap();
 
-type Limiter = RateLimiter<
-    IpAddr,
-    governor::state::keyed::DefaultKeyedStateStore<IpAddr>,
+type Limiter<K> = RateLimiter<
+    K,
+    governor::state::keyed::DefaultKeyedStateStore<K>,
     Ticks,
     governor::middleware::NoOpMiddleware<Nanos>,
 >;
+
+fn limiter<K: Hash + Eq + Clone>(rate: Rate, clock: &Clock) -> Limiter<K> {
+    #[expect(clippy::expect_used, reason = "rates are constants, and a test has its own")]
+    let per_period = governor::Quota::with_period(rate.period).expect("the period is not zero");
+    RateLimiter::dashmap_with_clock(per_period.allow_burst(rate.burst), Ticks(clock.clone()))
+}
 
 /// Recent calls of each address. Clones share the state.
 #[derive(Clone)]
@@ -66,9 +50,9 @@ pub struct PerIp(Arc<Limiters>);
 
 struct Limiters {
     /// Per IPv4 address or /64.
-    address: Limiter,
+    address: Limiter<IpAddr>,
     /// Per /48.
-    site: Limiter,
+    site: Limiter<IpAddr>,
 }
 
 impl std::fmt::Debug for PerIp {
@@ -80,15 +64,10 @@ impl std::fmt::Debug for PerIp {
 impl PerIp {
     /// Creates the limiters without any calls.
     #[must_use]
-    pub fn new(quota: Quota, clock: &Clock) -> Self {
-        let limiter = |quota: Quota| {
-            #[expect(clippy::expect_used, reason = "quotas are constants, and a test has its own")]
-            let per_period = governor::Quota::with_period(quota.period).expect("the period is not zero");
-            RateLimiter::dashmap_with_clock(per_period.allow_burst(quota.burst), Ticks(clock.clone()))
-        };
+    pub fn new(quota: Rate, clock: &Clock) -> Self {
         Self(Arc::new(Limiters {
-            address: limiter(quota),
-            site: limiter(quota.times(SITE_FACTOR)),
+            address: limiter(quota, clock),
+            site: limiter(times(quota, SITE_FACTOR), clock),
         }))
     }
 
@@ -98,10 +77,7 @@ impl PerIp {
     /// 429 with the seconds to wait.
     pub fn count(&self, ip: IpAddr) -> Result<(), ApiError> {
         check(&self.0.address, bucket(ip))?;
-        match ip {
-            IpAddr::V4(_) => Ok(()),
-            IpAddr::V6(ip) => check(&self.0.site, network(ip, 48)),
-        }
+        site_of(ip).map_or(Ok(()), |site| check(&self.0.site, site))
     }
 
     /// Removes the state of addresses without recent calls.
@@ -113,7 +89,39 @@ impl PerIp {
     }
 }
 
-fn check(limiter: &Limiter, key: IpAddr) -> Result<(), ApiError> {
+/// Recent writing requests of each user. Clones share the state.
+#[derive(Clone)]
+pub struct PerUser(Arc<Limiter<Uuid>>);
+
+impl std::fmt::Debug for PerUser {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PerUser")
+    }
+}
+
+impl PerUser {
+    /// Creates the limiter without any calls.
+    #[must_use]
+    pub fn new(rate: Rate, clock: &Clock) -> Self {
+        Self(Arc::new(limiter(rate, clock)))
+    }
+
+    /// Counts a call of a user.
+    ///
+    /// # Errors
+    /// 429 with the seconds to wait.
+    pub fn count(&self, user: Uuid) -> Result<(), ApiError> {
+        check(&self.0, user)
+    }
+
+    /// Removes the state of users without recent calls.
+    pub fn sweep(&self) {
+        self.0.retain_recent();
+        self.0.shrink_to_fit();
+    }
+}
+
+fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: K) -> Result<(), ApiError> {
     limiter.check_key(&key).map_err(|refused| {
         let wait = refused.wait_time_from(limiter.clock().now());
         ApiError::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
@@ -125,6 +133,14 @@ pub(crate) fn bucket(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => ip,
         IpAddr::V6(ip) => network(ip, 64),
+    }
+}
+
+/// Returns the /48 of an IPv6 address: the network of one site.
+pub(crate) fn site_of(ip: IpAddr) -> Option<IpAddr> {
+    match ip {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(ip) => Some(network(ip, 48)),
     }
 }
 
@@ -164,14 +180,16 @@ pub(crate) async fn refuse_hammering(
 
 #[cfg(test)]
 mod tests {
-    use super::{PerIp, Quota, SITE_FACTOR};
+    use super::{PerIp, SITE_FACTOR};
+    use crate::core::allowances::{CALLS, Rate};
     use crate::core::clock::Clock;
     use std::num::NonZeroU32;
     use std::time::Duration;
 
-    const TWO: Quota = Quota {
+    const TWO: Rate = Rate {
         burst: NonZeroU32::new(2).unwrap(),
         period: Duration::from_millis(500),
+        ..CALLS
     };
 
     fn clock() -> Clock {

@@ -1,6 +1,6 @@
 //! Queries on counted attempts.
 
-use super::LONGEST;
+use crate::core::allowances::LONGEST;
 use crate::entities::attempt::{ActiveModel, Column, Entity, Model};
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::ActiveValue::Set;

@@ -2,8 +2,10 @@
 //! mail, and a rollback sends none.
 //!
 //! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to [`queue`] in the transaction that causes it, and call
-//! `env.mail_notifier.notify()` after the commit.
+//! `env.mail_notifier.notify()` after the commit. Its [`MailKind`] gives its [`Lane`]: codes are delivered first and by a worker
+//! of their own, then receipts, then notices. Notices about the same subject are coalesced ([`Mail::about`]).
 
+pub(crate) mod kind;
 pub mod store;
 pub(crate) mod transport;
 pub mod worker;
@@ -19,28 +21,40 @@ use std::time::Duration;
 use transport::Transport;
 use uuid::Uuid;
 
+pub use kind::{Lane, MailKind};
 pub use transport::TransportError;
 
 /// A mail with its recipient and content.
 #[derive(Debug)]
 pub struct Mail {
-    /// The kind of mail, for logs, for example `signup code`.
-    pub kind: &'static str,
+    /// The kind of mail, for its lane and for logs.
+    pub kind: MailKind,
     /// The recipient's address.
     pub recipient: String,
     /// Subject, text and HTML.
     pub message: Message,
+    /// See [`Mail::about`].
+    topic: Option<String>,
 }
 
 impl Mail {
     /// Creates a mail.
     #[must_use]
-    pub fn new(kind: &'static str, recipient: &str, message: Message) -> Self {
+    pub fn new(kind: MailKind, recipient: &str, message: Message) -> Self {
         Self {
             kind,
             recipient: recipient.to_owned(),
             message,
+            topic: None,
         }
+    }
+
+    /// Coalesces the mail with earlier ones of its kind about the same subject, for example an entry: at most one leaves within
+    /// the window of [`NOTICES_OF_ENTRY`](crate::core::allowances::NOTICES_OF_ENTRY), with the latest content.
+    #[must_use]
+    pub fn about(self, subject: Uuid) -> Self {
+        let topic = Some(format!("{}/{subject}", self.kind.name()));
+        Self { topic, ..self }
     }
 }
 
@@ -107,7 +121,12 @@ async fn insert(
     mail: Mail,
     status: MailStatus,
 ) -> Result<Uuid, DbErr> {
+    let now = env.clock.now();
+    if let Some(waiting) = store::replace_waiting(txn, &mail).await? {
+        return Ok(waiting);
+    }
+    let due = store::earliest(txn, &mail, now).await?;
     let id = env.random.uuid();
-    store::insert(txn, id, mail, status, env.clock.now()).await?;
+    store::insert(txn, id, mail, status, (now, due)).await?;
     Ok(id)
 }

@@ -1,6 +1,7 @@
 //! Queries on the outbox.
 
-use super::Mail;
+use super::{Lane, Mail};
+use crate::core::allowances::{NOTICES, NOTICES_OF_ENTRY};
 use crate::entities::outbox_mail::{ActiveModel, Column, Entity, MailStatus, Model};
 use crate::queue;
 use chrono::{DateTime, Utc};
@@ -18,45 +19,126 @@ pub(crate) async fn insert(
     id: Uuid,
     mail: Mail,
     status: MailStatus,
-    now: DateTime<Utc>,
+    (now, due): (DateTime<Utc>, DateTime<Utc>),
 ) -> Result<(), DbErr> {
     let row = ActiveModel {
         id: Set(id),
-        kind: Set(mail.kind.to_owned()),
+        kind: Set(mail.kind.name().to_owned()),
         recipient: Set(mail.recipient),
         subject: Set(mail.message.subject),
         text_body: Set(mail.message.text),
         html_body: Set(mail.message.html),
         status: Set(status),
         attempts: Set(0),
-        next_attempt_at: Set(now),
+        next_attempt_at: Set(due),
         last_error: Set(None),
         created_at: Set(now),
         sent_at: Set(None),
+        lane: Set(mail.kind.lane()),
+        topic: Set(mail.topic),
     };
     row.insert(db).await.map(drop)
 }
 
-fn is_due(now: DateTime<Utc>) -> Condition {
+/// Replaces the content of the mail that waits about the same topic, if there is one, and returns its id. A mail that a worker
+/// has claimed is not replaced.
+pub(crate) async fn replace_waiting(db: &impl ConnectionTrait, mail: &Mail) -> Result<Option<Uuid>, DbErr> {
+    let Some(topic) = &mail.topic else {
+        return Ok(None);
+    };
+    let message = &mail.message;
+    let replaced = Entity::update_many()
+        .col_expr(Column::Recipient, Expr::value(&mail.recipient))
+        .col_expr(Column::Subject, Expr::value(&message.subject))
+        .col_expr(Column::TextBody, Expr::value(&message.text))
+        .col_expr(Column::HtmlBody, Expr::value(&message.html))
+        .filter(Column::Topic.eq(topic))
+        .filter(Column::Status.eq(MailStatus::Queued))
+        .filter(Column::Attempts.eq(0))
+        .exec(db)
+        .await?;
+    if replaced.rows_affected == 0 {
+        return Ok(None);
+    }
+    let waiting = Entity::find()
+        .filter(Column::Topic.eq(topic))
+        .filter(Column::Status.eq(MailStatus::Queued))
+        .filter(Column::Attempts.eq(0))
+        .one(db)
+        .await?;
+    Ok(waiting.map(|mail| mail.id))
+}
+
+/// Returns when a mail may leave: now, or later if the allowance of its topic or of its recipient is used up.
+pub(crate) async fn earliest(
+    db: &impl ConnectionTrait,
+    mail: &Mail,
+    now: DateTime<Utc>,
+) -> Result<DateTime<Utc>, DbErr> {
+    let mut due = now;
+    if let Some(topic) = &mail.topic {
+        let last = Entity::find()
+            .filter(Column::Topic.eq(topic))
+            .filter(Column::CreatedAt.gt(now - NOTICES_OF_ENTRY.window))
+            .order_by_desc(Column::NextAttemptAt)
+            .one(db)
+            .await?;
+        if let Some(last) = last {
+            due = Ord::max(
+                due,
+                last.sent_at.unwrap_or(last.created_at) + NOTICES_OF_ENTRY.window,
+            );
+        }
+    }
+    if mail.kind.lane() == Lane::Notices {
+        let since = now - NOTICES.window;
+        let former: Vec<DateTime<Utc>> = Entity::find()
+            .select_only()
+            .column(Column::CreatedAt)
+            .filter(Column::Recipient.eq(&mail.recipient))
+            .filter(Column::Lane.eq(Lane::Notices))
+            .filter(Column::CreatedAt.gt(since))
+            .order_by_asc(Column::CreatedAt)
+            .limit(u64::from(NOTICES.amount))
+            .into_tuple()
+            .all(db)
+            .await?;
+        if let Some(first) = former.first().filter(|_| former.len() >= NOTICES.amount as usize) {
+            due = Ord::max(due, *first + NOTICES.window);
+        }
+    }
+    Ok(due)
+}
+
+fn is_due(lanes: &[Lane], now: DateTime<Utc>) -> Condition {
     Condition::all()
+        .add(Column::Lane.is_in(lanes.iter().copied()))
         .add(Column::Status.is_in([MailStatus::Queued, MailStatus::Pretended]))
         .add(Column::NextAttemptAt.lte(now))
 }
 
-/// Whether a mail is due.
-pub(crate) async fn any_due(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<bool, DbErr> {
-    let one = Entity::find().filter(is_due(now)).limit(1).one(db).await?;
+/// Whether a mail of these lanes is due.
+pub(crate) async fn any_due(
+    db: &impl ConnectionTrait,
+    lanes: &[Lane],
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let one = Entity::find().filter(is_due(lanes, now)).limit(1).one(db).await?;
     Ok(one.is_some())
 }
 
-/// Claims due mails, oldest first, and sets the end of their lease. If a worker dies, its mails become due again when the lease
+/// Claims due mails of these lanes, in the order of the lanes and oldest first, and sets the end of their lease. If a worker dies, its mails become due again when the lease
 /// ends. Concurrent workers skip each other's locked rows.
 pub(crate) async fn claim(
     txn: &impl ConnectionTrait,
+    lanes: &[Lane],
     now: DateTime<Utc>,
     until: DateTime<Utc>,
 ) -> Result<Vec<Model>, DbErr> {
-    let due = Entity::find().filter(is_due(now)).order_by_asc(Column::CreatedAt);
+    let due = Entity::find()
+        .filter(is_due(lanes, now))
+        .order_by_asc(Column::Lane)
+        .order_by_asc(Column::CreatedAt);
     let due = queue::lock_batch(txn, due).await?;
     if !due.is_empty() {
         Entity::update_many()
@@ -115,6 +197,7 @@ pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<s
     let mails = Entity::find()
         .filter(Column::Recipient.eq(recipient))
         .order_by_desc(Column::CreatedAt)
+        .order_by_asc(Column::Kind)
         .all(db)
         .await?;
     Ok(mails.into_iter().map(to_wire).collect())

@@ -177,6 +177,8 @@ mod tests {
             last_error: None,
             created_at: DateTime::UNIX_EPOCH,
             sent_at: None,
+            lane: crate::entities::outbox_mail::Lane::Notices,
+            topic: None,
         };
         let from = "noreply@infinito.example".parse().unwrap();
         message(&from, &mail).is_ok_and(|message| {

@@ -1,6 +1,6 @@
 //! Delivers the mails of the outbox in a background task, so that a slow mail server delays no request.
 
-use super::{Mailer, TransportError, store};
+use super::{Lane, Mailer, TransportError, store};
 use crate::core::error::chain;
 use crate::entities::outbox_mail::Model;
 use crate::env::Env;
@@ -9,22 +9,35 @@ use futures_util::FutureExt;
 use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
 
-/// Runs the worker until the server stops.
+/// The lanes of the two workers. Codes have a worker of their own, so that no slow delivery of another mail holds them up.
+const WORKERS: [&[Lane]; 2] = [&[Lane::Codes], &[Lane::Receipts, Lane::Notices]];
+
+/// Runs the workers until the server stops.
 pub async fn run(env: Env, mailer: Mailer) {
-    queue::run(&env, "outbox", &env.mail_notifier, || deliver_due(&env, &mailer)).await;
+    let [codes, others] = WORKERS.map(|lanes| {
+        let (env, mailer) = (&env, &mailer);
+        queue::run(env, "outbox", &env.mail_notifier, move || {
+            deliver_lanes(env, mailer, lanes)
+        })
+    });
+    tokio::join!(codes, others);
 }
 
-/// Tries to deliver each due mail once. Returns how many mails it claimed.
+/// Tries to deliver each due mail once, at most a batch, in the order of the lanes. Returns how many mails it claimed.
 ///
 /// # Errors
 /// If the outbox cannot be read.
 pub async fn deliver_due(env: &Env, mailer: &Mailer) -> Result<usize, DbErr> {
+    deliver_lanes(env, mailer, &[Lane::Codes, Lane::Receipts, Lane::Notices]).await
+}
+
+async fn deliver_lanes(env: &Env, mailer: &Mailer, lanes: &'static [Lane]) -> Result<usize, DbErr> {
     let now = env.clock.now();
     let until = queue::lease_end(now, env.limits.mail);
     queue::work_due(
         env,
-        store::any_due(env.db.read(), now),
-        move |txn| Box::pin(async move { store::claim(txn, now, until).await }),
+        store::any_due(env.db.read(), lanes, now),
+        move |txn| Box::pin(async move { store::claim(txn, lanes, now, until).await }),
         |mail| deliver(env.clone(), mailer.clone(), mail),
     )
     .await

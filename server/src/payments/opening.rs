@@ -2,12 +2,14 @@
 //! ([`ensure_order`]), and only then created at the provider ([`open`]). After a crash between the two, the next call looks
 //! the order up at the provider by its receipt.
 
+use crate::core::allowances::ORDERS;
 use crate::core::error::ApiError;
 use crate::entities::order::{self, OrderStatus, Provider};
 use crate::entities::registration;
 use crate::env::Env;
 use crate::payments::gateway::{CURRENCY, Gateway, NewOrder};
 use crate::payments::ledger::orders;
+use chrono::{DateTime, Utc};
 use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Order;
@@ -16,6 +18,8 @@ use uuid::Uuid;
 
 /// How often [`open`] retries if a concurrent request of the same user changes the order.
 const ATTEMPTS: usize = 5;
+/// How long [`open`] waits for a concurrent call: longer than a call to the provider takes.
+const LONGEST_WAIT: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// Whether the provider may already have the order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,21 +31,22 @@ pub enum DueOrder {
 }
 
 /// Ensures that a registration has one open order, with its amount, at the configured provider. An order with another
-/// amount or provider is closed. The caller locks the registration's row.
+/// amount or provider is closed; an earlier one with this amount and without money is opened again. The caller locks the
+/// registration's row.
 ///
 /// # Errors
-/// If a query fails.
+/// 429 if too many orders were made for the entry. If a query fails.
 pub async fn ensure_order(
     txn: &impl ConnectionTrait,
     env: &Env,
     provider: Provider,
     registration: &registration::Model,
-) -> Result<DueOrder, DbErr> {
+) -> Result<DueOrder, ApiError> {
+    let now = env.clock.now();
     if let Some(live) = orders::live(txn, registration.id).await? {
         if live.amount == registration.amount && live.provider == provider {
             return Ok(DueOrder::Existing);
         }
-        let now = env.clock.now();
         orders::advance(
             txn,
             live.id,
@@ -51,9 +56,29 @@ pub async fn ensure_order(
         )
         .await?;
     }
+    if orders::reopen(txn, provider, registration, now).await? {
+        return Ok(DueOrder::Existing);
+    }
+    refuse_many(txn, registration.id, now).await?;
     let (insertion, due_order) = first_order(env, provider, registration);
     txn.execute(&insertion).await?;
     Ok(due_order)
+}
+
+/// Rejects another new order of an entry that has used up [`ORDERS`].
+async fn refuse_many(
+    txn: &impl ConnectionTrait,
+    registration_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<(), ApiError> {
+    let made = orders::made_since(txn, registration_id, now - ORDERS.window).await?;
+    match made.first() {
+        Some(first) if made.len() >= ORDERS.amount as usize => {
+            let seconds = (*first + ORDERS.window - now).num_seconds().max(1);
+            Err((ORDERS.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Returns the statement that inserts the first order of a registration, and the resulting [`DueOrder`].
@@ -87,17 +112,20 @@ pub(crate) fn new(env: &Env, provider: Provider, registration_id: Option<Uuid>, 
     }
 }
 
-/// Returns the registration's order for the payment widget. Creates it at the provider first, if needed.
+/// Returns the registration's order for the payment widget. Creates it at the provider first, if needed. Concurrent calls for one
+/// registration wait for each other, so that only one of them asks the provider.
 ///
 /// # Errors
 /// [`ApiError::PaymentUnavailable`] if the provider fails, [`ApiError::AlreadyRegistered`] if the order was paid
-/// meanwhile, [`ApiError::Conflict`] if all attempts are used up.
+/// meanwhile, [`ApiError::Conflict`] if all attempts are used up, or another call takes too long.
 pub async fn open(
     env: &Env,
     gateway: &Gateway,
     registration: &registration::Model,
     mut due_order: DueOrder,
 ) -> Result<Order, ApiError> {
+    let held = env.locks.hold(registration.id, LONGEST_WAIT).await;
+    let _held = held.ok_or(ApiError::Conflict)?;
     for _ in 0..ATTEMPTS {
         let (live, is_known) = match std::mem::replace(&mut due_order, DueOrder::Existing) {
             DueOrder::New(order) => (*order, false),

@@ -1,6 +1,6 @@
 //! Queries on orders and payments for the owner of an account, and closing of orders.
 
-use super::ledger::orders;
+use super::ledger::orders::{self, NOTHING_MOVED};
 use super::opening::paise;
 use crate::core::error::ApiError;
 use crate::entities::order::{self, OrderStatus};
@@ -11,9 +11,6 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, Que
 use serde_json::{Value, json};
 use shared::entities::{Destination, InboxReason, PaymentStatus, RegistrationPayment};
 use uuid::Uuid;
-
-/// Statuses of attempts that never moved money.
-const NOTHING_MOVED: [&str; 2] = ["created", "failed"];
 
 /// Returns a user's orders with their payments, newest first. Amounts are in paise.
 ///

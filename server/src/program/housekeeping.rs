@@ -37,7 +37,7 @@ pub async fn run(state: AppState) {
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.env.clock.now();
     state.per_ip.sweep();
-    state.mails_per_ip.sweep();
+    state.writes.sweep();
     let (codes, signups, sessions, sign_ins, attempts) = state
         .env
         .db

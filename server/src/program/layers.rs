@@ -1,5 +1,6 @@
 //! The middleware stack that every request passes.
 
+use super::callers;
 use crate::api::acting_user::with_acting_user;
 use crate::core::error::ApiError;
 use crate::http::{BODY_LIMIT, detach, headers, limits, request_id};
@@ -32,8 +33,9 @@ pub fn layers(router: Router, state: &AppState) -> Router {
         .layer(CatchPanicLayer::custom(on_panic))
         .layer(from_fn_with_state(state.env.limits.handler, limits::time_out))
         .layer(from_fn(limits::refuse_large))
+        .layer(from_fn_with_state(state.clone(), callers::identify))
         .layer(from_fn_with_state(
-            state.env.tasks.tracker.clone(),
+            (state.admission.clone(), state.env.tasks.tracker.clone()),
             detach::detach,
         ))
         .layer(from_fn_with_state(state.env.clone(), with_acting_user))

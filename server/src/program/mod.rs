@@ -1,5 +1,6 @@
 //! The program: command line, router, accept loop and background work. Only here do all domains meet.
 
+pub(crate) mod callers;
 pub mod cli;
 pub(crate) mod connections;
 pub mod housekeeping;

@@ -82,13 +82,13 @@ const TAGS: &[(&str, &str)] = &[
 pub fn complete(api: &mut utoipa::openapi::OpenApi) {
     for (path, calls) in &mut api.paths.paths {
         let is_ours = path.starts_with("/api/v1/") || path.starts_with("/api/islands/");
-        for call in operations(calls) {
+        for (is_safe, call) in operations(calls) {
             if is_ours {
                 for parameter in call.parameters.iter_mut().flatten() {
                     name_events(parameter);
                     name_exports(path, parameter);
                 }
-                for (status, why) in refusals(path, call) {
+                for (status, why) in refusals(path, call, is_safe) {
                     call.responses
                         .responses
                         .entry(status.to_owned())
@@ -176,7 +176,8 @@ fn drop_impossible_defaults(schema: &mut RefOr<Schema>) {
     }
 }
 
-fn operations(calls: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+/// The operations of a path, with whether their method is safe.
+fn operations(calls: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation)> {
     let PathItem {
         get,
         put,
@@ -184,11 +185,14 @@ fn operations(calls: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
         delete,
         ..
     } = calls;
-    [get, put, post, delete].into_iter().flatten()
+    let calls = [(true, get), (false, put), (false, post), (false, delete)];
+    calls
+        .into_iter()
+        .filter_map(|(is_safe, call)| Some((is_safe, call.as_mut()?)))
 }
 
 /// The errors that middleware and extractors return before a handler runs, as status and description.
-fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
+fn refusals(path: &str, call: &Operation, is_safe: bool) -> Vec<(&'static str, &'static str)> {
     let mut refusals = vec![(
         "503",
         "the site is busy; again after the seconds of `Retry-After`",
@@ -205,6 +209,9 @@ fn refusals(path: &str, call: &Operation) -> Vec<(&'static str, &'static str)> {
     if call.security.as_ref().is_some_and(needs_session) {
         refusals.push(("401", "no session, or one that has ended"));
         refusals.push(("403", "the account is disabled, or its role is another"));
+        if !is_safe {
+            refusals.push(("429", "too many writing requests of the user"));
+        }
     }
     let is_counted = path.starts_with("/api/v1/auth/")
         || [

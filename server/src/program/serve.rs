@@ -2,7 +2,7 @@
 
 use super::connections::{Connections, Open};
 use crate::env::Tasks;
-use crate::http::Peer;
+use crate::http::{Peer, SharedStream};
 use crate::state::AppState;
 use axum::Router;
 use axum::body::Body;
@@ -65,15 +65,19 @@ fn converse(
 ) {
     // Disables Nagle's algorithm: small responses are sent at once.
     let _best_effort = stream.set_nodelay(true);
+    let stream = SharedStream::new(stream);
+    let client = stream.client();
     let service = router.map_request(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Peer(peer));
+        request.extensions_mut().insert(client.clone());
         request
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(state.env.limits.header)
-        // A client may close its writing side right after its request and still gets the response.
+        // A client may close its writing side right after its request and still gets the response. A writing request
+        // is dropped if that happens before its work begins.
         .half_close(true)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
     let watched = graceful.watch(connection);

@@ -33,6 +33,7 @@ where
     F: Future<Output = Result<usize, DbErr>>,
 {
     let stop = &env.tasks.stop;
+    let mut woken = notifier.worker();
     loop {
         let worked = work_due().await.unwrap_or_else(|error| {
             tracing::warn!(queue, error = %chain(&error), "reading a queue failed");
@@ -45,7 +46,7 @@ where
             continue;
         }
         tokio::select! {
-            () = notifier.notified() => {}
+            () = woken.notified() => {}
             () = tokio::time::sleep(POLL) => {}
             () = stop.cancelled() => return,
         }

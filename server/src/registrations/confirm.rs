@@ -7,7 +7,7 @@ use crate::core::error::ApiError;
 use crate::entities::registration_change::Kind;
 use crate::entities::{member, registration};
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::payments::opening::paise;
 use crate::{payments, users};
 use app::mail::registration_confirmed;
@@ -82,5 +82,5 @@ fn mail(
     facts.push(("Registration", registration.code().to_string()));
     let (catalogue, url) = (env.catalogue(), letters::page_url(env, registration.id));
     let message = registration_confirmed(&catalogue.edition, event, facts, &url);
-    Ok(Mail::new("registration confirmed", recipient, message))
+    Ok(Mail::new(MailKind::RegistrationConfirmed, recipient, message))
 }

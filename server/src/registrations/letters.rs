@@ -3,7 +3,7 @@
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::payments::opening::paise;
 use app::mail::{News, registration_news};
 use sea_orm::ConnectionTrait;
@@ -45,12 +45,12 @@ pub(crate) async fn queue(
         &page_url(env, entry.id),
     );
     let kind = match news {
-        News::Withdrawn => "registration withdrawn",
-        News::TeamChanged => "team changed",
-        News::FeeDue { .. } => "fee due",
-        News::PlaceEnds(_) => "place ends",
-        News::PlaceReleased => "place released",
+        News::Withdrawn => MailKind::RegistrationWithdrawn,
+        News::TeamChanged => MailKind::TeamChanged,
+        News::FeeDue { .. } => MailKind::FeeDue,
+        News::PlaceEnds(_) => MailKind::PlaceEnds,
+        News::PlaceReleased => MailKind::PlaceReleased,
     };
-    mail::queue(txn, env, Mail::new(kind, recipient, message)).await?;
+    mail::queue(txn, env, Mail::new(kind, recipient, message).about(entry.id)).await?;
     Ok(())
 }

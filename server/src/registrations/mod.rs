@@ -40,7 +40,6 @@ pub mod store;
 pub(crate) mod store_entry;
 pub(crate) mod submission;
 pub(crate) mod totals;
-pub(crate) mod user_locks;
 pub mod waiting_list;
 
 pub use self::review::CountHints;
@@ -48,4 +47,3 @@ pub(crate) use confirm::confirm;
 pub(crate) use eligibility::is_payable;
 pub(crate) use owner::{changes_of, consents_of, forget_of, records_of, waiting_of};
 pub(crate) use refund::{refund, tell_of_refund};
-pub use user_locks::UserLocks;

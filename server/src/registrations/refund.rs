@@ -6,7 +6,7 @@ use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::entities::registration_change::Kind;
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::users;
 use app::mail::refund_sent;
 use sea_orm::ConnectionTrait;
@@ -63,7 +63,7 @@ pub(crate) async fn tell_of_refund(
         ("Registration", registration.code().to_string()),
     ];
     let message = refund_sent(&env.catalogue().edition, event, facts, ends_entry);
-    let mail = Mail::new("refund sent", &owner.email, message);
+    let mail = Mail::new(MailKind::RefundSent, &owner.email, message);
     mail::queue(txn, env, mail).await?;
     Ok(())
 }

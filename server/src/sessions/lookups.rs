@@ -6,7 +6,8 @@
 
 use super::finder;
 use crate::core::error::ApiError;
-use crate::db::{ACQUIRE_TIMEOUT, Db, acquire_timeout};
+use crate::db::patience::ACQUIRE;
+use crate::db::{Db, acquire_timeout};
 use crate::entities::{session, user};
 use crate::env::Tasks;
 use sea_orm::DbErr;
@@ -116,7 +117,7 @@ impl Worker {
             }
             let ids: Vec<Uuid> = waiting.iter().map(|waiting| waiting.id).collect();
             // If the database does not answer, the look-ups that wait behind this one fail with it.
-            let found = timeout(ACQUIRE_TIMEOUT, finder::find(db.read(), &ids)).await;
+            let found = timeout(ACQUIRE, finder::find(db.read(), &ids)).await;
             match found.unwrap_or_else(|_elapsed| Err(acquire_timeout())) {
                 Ok(found) => answer(waiting, found),
                 Err(error) => {

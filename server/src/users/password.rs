@@ -4,7 +4,7 @@ use super::store;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::sessions::Device;
 use app::mail::password_changed;
 use sea_orm::ConnectionTrait;
@@ -38,7 +38,7 @@ pub async fn set_password(
     let forgot = format!("{}{}?mode=forgot", env.config.public_url, PageName::Auth.path());
     let (catalogue, now) = (env.catalogue(), env.clock.now());
     let message = password_changed(&catalogue.edition, &user.fullname, now, &device.0, &forgot);
-    let mail = Mail::new("password changed", &user.email, message);
+    let mail = Mail::new(MailKind::PasswordChanged, &user.email, message).about(user.id);
     mail::queue(txn, env, mail).await?;
     Ok(user)
 }

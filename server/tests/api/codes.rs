@@ -3,6 +3,7 @@
 
 use crate::helpers::{TestApp, another, both_databases, connect};
 use chrono::Duration;
+use infinito::core::allowances::{CODE_TRIES, CODE_TRIES_OF_OTHERS};
 use rstest_reuse::apply;
 use serde_json::json;
 
@@ -182,4 +183,77 @@ async fn a_code_is_bound_to_its_purpose(app: TestApp) {
         .await
         .assert_failure(400, "otp_invalid");
     assert_eq!(app.post_reset(ASHA, &code, NEW).await.status, 200, "the control");
+}
+
+#[apply(both_databases)]
+async fn wrong_codes_of_other_browsers_do_not_spoil_the_owners_code(app: TestApp) {
+    // The owner's browser asks before a stranger, and after a stranger.
+    for (owner_first, email) in [(true, ASHA), (false, "ravi@college.in")] {
+        let first = app.post_send_otp(email).await.signup_cookie();
+        let second = app.post_send_otp(email).await.signup_cookie();
+        let (own, stranger) = if owner_first {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        let code = app.read_code(email).await;
+        for _ in 0..CODE_TRIES.amount {
+            app.post_verify_otp_from(stranger.as_deref(), email, &another(&code))
+                .await
+                .assert_failure(400, "otp_invalid");
+        }
+        app.post_verify_otp_from(stranger.as_deref(), email, &code)
+            .await
+            .assert_failure(400, "otp_invalid");
+        let verified = app.post_verify_otp_from(own.as_deref(), email, &code).await;
+        assert_eq!(verified.status, 200, "{}", verified.text);
+    }
+}
+
+#[apply(both_databases)]
+async fn many_browsers_share_a_looser_total_that_does_not_bind_the_one_that_asked(app: TestApp) {
+    let own = app.post_send_otp(ASHA).await.signup_cookie();
+    let code = app.read_code(ASHA).await;
+    let browsers = CODE_TRIES_OF_OTHERS.amount / CODE_TRIES.amount;
+    let mut stranger = None;
+    for _ in 0..browsers {
+        stranger = app.post_send_otp(ASHA).await.signup_cookie();
+        for _ in 0..CODE_TRIES.amount {
+            app.post_verify_otp_from(stranger.as_deref(), ASHA, &another(&code))
+                .await
+                .assert_failure(400, "otp_invalid");
+        }
+    }
+    let next = app.post_send_otp(ASHA).await.signup_cookie();
+    assert_ne!(next, stranger);
+    app.post_verify_otp_from(next.as_deref(), ASHA, &code)
+        .await
+        .assert_failure(400, "otp_invalid");
+    let verified = app.post_verify_otp_from(own.as_deref(), ASHA, &code).await;
+    assert_eq!(verified.status, 200, "{}", verified.text);
+}
+
+#[apply(both_databases)]
+async fn a_browser_that_asks_again_keeps_its_tries_and_gets_no_more(app: TestApp) {
+    let form = json!({ "username": "asha", "email": ASHA, "password": NEW, "confirmPassword": NEW });
+    let first = app.post_send_otp(ASHA).await.signup_cookie();
+    let code = app.read_code(ASHA).await;
+    for _ in 0..3 {
+        app.post_verify_otp_from(first.as_deref(), ASHA, &another(&code))
+            .await
+            .assert_failure(400, "otp_invalid");
+    }
+    let again = app
+        .post_with_cookie("/auth/signup/send-otp", first.as_deref(), form)
+        .await
+        .signup_cookie();
+    assert_ne!(again, first);
+    for _ in 0..2 {
+        app.post_verify_otp_from(again.as_deref(), ASHA, &another(&code))
+            .await
+            .assert_failure(400, "otp_invalid");
+    }
+    app.post_verify_otp_from(again.as_deref(), ASHA, &code)
+        .await
+        .assert_failure(400, "otp_invalid");
 }

@@ -3,7 +3,8 @@
 use crate::admin::concerns::names;
 use crate::helpers::{Answer, PASSWORD, TestApp, both_databases};
 use chrono::Duration;
-use infinito::limits::{PerIp, Quota};
+use infinito::core::allowances::{CALLS, Rate};
+use infinito::limits::PerIp;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -96,9 +97,10 @@ async fn an_address_that_hammers_is_refused_before_its_form_is_read(app: TestApp
     let mut state = app.state.clone();
     let few = std::num::NonZeroU32::new(2).unwrap();
     state.per_ip = PerIp::new(
-        Quota {
+        Rate {
             burst: few,
             period: std::time::Duration::from_secs(1),
+            ..CALLS
         },
         &state.env.clock,
     );

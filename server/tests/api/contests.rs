@@ -349,6 +349,22 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
     assert_eq!(count("event=chess").await, 0);
     assert_eq!(count("venue=Main").await + count("venue=Small").await, 6);
     assert_eq!(count("college=Alpha%20College&event=football").await, 3);
+    let kept = app.state.contest_responses.len();
+    for number in 0..1000 {
+        let filter = ["college", "event", "day", "venue", "court"][number % 5];
+        assert_eq!(count(&format!("{filter}=junk{number}")).await, 0);
+    }
+    assert_eq!(
+        app.state.contest_responses.len(),
+        kept,
+        "values that nothing has are not kept"
+    );
+    assert_eq!(count("college=College%202").await, 3);
+    assert_eq!(
+        app.state.contest_responses.len(),
+        kept + 1,
+        "a known value still is"
+    );
     let in_calendar = async |query: &str| {
         let file = app.get(&format!("/schedule.ics{query}"), None).await;
         assert_eq!(

@@ -2,7 +2,8 @@
 
 use crate::helpers::{PASSWORD, TestApp, both_databases, connect, log};
 use chrono::Duration;
-use infinito::limits::{PerIp, Quota};
+use infinito::core::allowances::{CALLS, Rate};
+use infinito::limits::{PerIp, PerUser};
 use infinito::program::router;
 use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -156,9 +157,10 @@ async fn an_address_that_hammers_is_refused_and_another_is_not(app: TestApp) {
     let mut state = app.state.clone();
     let few = NonZeroU32::new(5).unwrap();
     state.per_ip = PerIp::new(
-        Quota {
+        Rate {
             burst: few,
             period: std::time::Duration::from_secs(1),
+            ..CALLS
         },
         &state.env.clock,
     );
@@ -215,94 +217,167 @@ async fn an_address_that_hammers_is_refused_and_another_is_not(app: TestApp) {
     assert_ne!(call("192.0.2.1").await.0, 429);
 }
 
+/// Starts the server behind a proxy, with a budget of 6 mails for sign-up, 3 for new passwords and 1 for links.
+async fn with_small_budget(app: &mut TestApp) {
+    app.reconfigure(|settings| {
+        settings.mail_budget = "10".to_owned();
+        settings.trusted_proxies = "127.0.0.1".to_owned();
+    })
+    .await;
+}
+
+async fn send_otp_from(app: &TestApp, ip: &str, name: &str) -> u16 {
+    let form = json!({
+        "username": name, "email": format!("{name}@college.in"), "password": PASSWORD, "confirmPassword": PASSWORD,
+    });
+    app.post_from(ip, "/auth/signup/send-otp", form)
+        .await
+        .status
+        .as_u16()
+}
+
+async fn forgot_from(app: &TestApp, ip: &str, name: &str) -> crate::helpers::Answer {
+    let form = json!({ "email": format!("{name}@college.in") });
+    app.post_from(ip, "/auth/password/send-otp", form).await
+}
+
 #[apply(both_databases)]
-async fn the_sites_mail_budget_stops_codes_and_the_figures_show_it(app: TestApp) {
+async fn a_budget_stops_the_codes_of_its_purpose_and_no_machine_uses_it_up(app: TestApp) {
     let log = log();
     let mut app = app;
-    app.reconfigure(|settings| settings.mail_budget = "5".to_owned())
-        .await;
-    for number in 0..2 {
-        let sent = app.post_send_otp(&format!("user{number}@college.in")).await;
-        assert_eq!(sent.json()["success"], true, "{}", sent.text);
-        // A mail that is never sent counts too, so that the responses stay equal.
-        let sent = app.post_forgot(&format!("nobody{number}@college.in")).await;
-        assert_eq!(sent.json()["success"], true, "{}", sent.text);
+    app.signup("known@college.in").await;
+    app.advance(Duration::hours(1));
+    with_small_budget(&mut app).await;
+    let mut number = 0;
+    let mut sign_up = async |ip: &str| {
+        number += 1;
+        send_otp_from(&app, ip, &format!("user{number}")).await
+    };
+    for (ip, passing) in [("192.0.2.1", 3), ("192.0.2.2", 1), ("2001:db8::1", 1)] {
+        for _ in 0..passing {
+            assert_eq!(sign_up(ip).await, 200, "{ip}");
+        }
+        assert_eq!(sign_up(ip).await, 429, "{ip}");
     }
     let logged = || String::from_utf8(log.bytes()).unwrap();
     assert!(
         logged().contains("MAIL_BUDGET is nearly used up") && !logged().contains("MAIL_BUDGET is used up")
     );
-    assert_eq!(
-        app.post_send_otp("user2@college.in").await.json()["success"],
-        true
-    );
+    assert_eq!(sign_up("192.0.2.4").await, 200);
     assert!(
         logged().contains("MAIL_BUDGET is used up"),
         "somebody should be woken"
     );
+    assert_eq!(sign_up("192.0.2.5").await, 503);
     let figures = app.get("/metrics", None).await.text;
     assert!(
-        figures.contains("infinito_code_mails 5") && figures.contains("infinito_mail_budget 5"),
+        figures.contains("infinito_code_mails 6") && figures.contains("infinito_mail_budget 10"),
         "{figures}"
     );
-
-    let refused = app.post_send_otp("user3@college.in").await;
-    refused.assert_failure(503, "mail_budget");
-    assert_eq!(refused.headers["retry-after"], "3600");
-    app.post_forgot("user0@college.in")
-        .await
-        .assert_failure(503, "mail_budget");
-    let waiting = app.waiting_mail("signup code", "user3@college.in").await;
-    assert!(waiting.is_none());
-    app.advance(Duration::hours(1));
     assert_eq!(
-        app.post_send_otp("user3@college.in").await.json()["success"],
-        true
+        forgot_from(&app, "192.0.2.5", "known").await.status,
+        200,
+        "another budget"
     );
+    app.advance(Duration::hours(1));
+    assert_eq!(send_otp_from(&app, "192.0.2.5", "later").await, 200);
 }
 
 #[apply(both_databases)]
-async fn an_address_that_causes_too_many_mails_is_refused_and_another_is_not(app: TestApp) {
+async fn unknown_addresses_use_up_no_budget_and_are_refused_like_known_ones(app: TestApp) {
     let mut app = app;
-    app.reconfigure(|settings| settings.trusted_proxies = "127.0.0.1".to_owned())
-        .await;
+    for name in ["asha", "ravi"] {
+        app.signup(&format!("{name}@college.in")).await;
+    }
+    app.advance(Duration::hours(1));
+    with_small_budget(&mut app).await;
+    for ip in ["192.0.2.1", "192.0.2.2"] {
+        for number in 0..20 {
+            let answer = forgot_from(&app, ip, &format!("nobody{ip}{number}")).await;
+            assert_eq!(
+                answer.status,
+                if number == 0 { 200 } else { 429 },
+                "{}",
+                answer.text
+            );
+        }
+        let known = forgot_from(&app, ip, "asha").await;
+        let unknown = forgot_from(&app, ip, "somebody").await;
+        known.assert_failure(429, "too_many_requests");
+        assert_eq!(
+            (&known.text, &known.headers["retry-after"]),
+            (&unknown.text, &unknown.headers["retry-after"])
+        );
+    }
+    let figures = app.get("/metrics", None).await.text;
+    assert!(figures.contains("infinito_code_mails 0"), "{figures}");
+    for (ip, name) in [("192.0.2.3", "asha"), ("192.0.2.4", "ravi")] {
+        assert_eq!(
+            forgot_from(&app, ip, name).await.json()["success"],
+            true,
+            "{name}"
+        );
+    }
+    assert_eq!(send_otp_from(&app, "192.0.2.3", "new").await, 200);
+    let figures = app.get("/metrics", None).await.text;
+    assert!(figures.contains("infinito_code_mails 3"), "{figures}");
+}
+
+#[apply(both_databases)]
+async fn another_replica_counts_the_same_mails(app: TestApp) {
+    let mut app = app;
+    with_small_budget(&mut app).await;
+    let router = router::router(app.replica());
+    for number in 0..3 {
+        assert_eq!(
+            send_otp_from(&app, "192.0.2.1", &format!("user{number}")).await,
+            200
+        );
+    }
+    let form = json!({
+        "username": "other", "email": "other@college.in", "password": PASSWORD, "confirmPassword": PASSWORD,
+    });
+    let mut request = axum::http::Request::post("/api/v1/auth/signup/send-otp")
+        .header("content-type", "application/json")
+        .header("x-forwarded-for", "192.0.2.1")
+        .body(axum::body::Body::from(form.to_string()))
+        .unwrap();
+    request
+        .extensions_mut()
+        .insert(infinito::http::Peer("127.0.0.1:1".parse().unwrap()));
+    assert_eq!(router.oneshot(request).await.unwrap().status(), 429);
+}
+
+#[apply(both_databases)]
+async fn a_user_who_writes_without_end_is_refused_and_others_are_not(app: TestApp) {
+    let (hasty, steady) = (app.signup(ASHA).await, app.signup("ravi@college.in").await);
     let mut state = app.state.clone();
-    let two = NonZeroU32::new(2).unwrap();
-    state.mails_per_ip = PerIp::new(
-        Quota {
-            burst: two,
+    let few = NonZeroU32::new(3).unwrap();
+    state.writes = PerUser::new(
+        Rate {
+            burst: few,
             period: std::time::Duration::from_secs(1),
+            ..CALLS
         },
         &state.env.clock,
     );
     let router = router::router(state);
-    let forgot = async |from: &str, email: &str| {
-        let mut request = axum::http::Request::post("/api/v1/auth/password/send-otp")
-            .header("content-type", "application/json")
-            .header("x-forwarded-for", from)
-            .body(axum::body::Body::from(json!({ "email": email }).to_string()))
+    let write = async |token: &str| {
+        let request = axum::http::Request::delete("/api/v1/events/chess/draft")
+            .header("authorization", format!("Bearer {token}"))
+            .body(axum::body::Body::empty())
             .unwrap();
-        request
-            .extensions_mut()
-            .insert(infinito::http::Peer("127.0.0.1:1".parse().unwrap()));
-        router.clone().oneshot(request).await.unwrap().status().as_u16()
+        router.clone().oneshot(request).await.unwrap()
     };
-    assert_eq!(
-        (
-            forgot("192.0.2.1", "a@b.in").await,
-            forgot("192.0.2.1", "c@b.in").await
-        ),
-        (200, 200)
-    );
-    assert_eq!(
-        forgot("192.0.2.1", "a@b.in").await,
-        200,
-        "no mail: the former code is cooling down"
-    );
-    assert_eq!(forgot("192.0.2.1", "e@b.in").await, 429);
-    assert_eq!(forgot("192.0.2.2", "e@b.in").await, 200);
+    for _ in 0..3 {
+        assert!(write(&hasty).await.status().is_success());
+    }
+    let refused = write(&hasty).await;
+    assert_eq!(refused.status(), 429);
+    assert_eq!(refused.headers()["retry-after"], "1");
+    assert!(write(&steady).await.status().is_success());
     app.advance(Duration::seconds(1));
-    assert_eq!(forgot("192.0.2.1", "g@b.in").await, 200);
+    assert!(write(&hasty).await.status().is_success());
 }
 
 #[apply(both_databases)]

@@ -27,7 +27,7 @@ const HASTY: usize = 16;
 /// The longest time from sending a request to hanging up, in µs.
 const LONGEST: u64 = 15_000;
 /// Events for which steady clients save drafts, and the event they enter.
-const DRAFTS: [&str; 4] = ["cricket", "football", "volleyball", "kabaddi"];
+pub(crate) const DRAFTS: [&str; 4] = ["cricket", "football", "volleyball", "kabaddi"];
 const ENTERED: &str = "chess";
 /// The event for which clients save a draft after they hung up.
 const RETRIED: &str = "lawn_tennis";
@@ -62,7 +62,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
                 if number >= aborts {
                     return acknowledged;
                 }
-                hasty.hang_up(&world, number).await;
+                hasty.hang_up(&world, number, LONGEST).await;
                 let (person, _) = &hasty.captains[own];
                 client.save_draft(person, RETRIED, &mut acknowledged).await;
             }
@@ -108,7 +108,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-fn said(refused: &[(u16, Value)]) -> String {
+pub(crate) fn said(refused: &[(u16, Value)]) -> String {
     let first = refused.first();
     first.map_or_else(String::new, |(status, body)| {
         format!(", the first {status} {body}")
@@ -126,20 +126,20 @@ async fn idle_in_transaction(world: &World) -> i64 {
 }
 
 /// A client that sends one request at a time and waits for the response.
-struct Steady {
-    world: Arc<World>,
-    over: Arc<AtomicBool>,
+pub(crate) struct Steady {
+    pub(crate) world: Arc<World>,
+    pub(crate) over: Arc<AtomicBool>,
 }
 
 /// The acknowledged writes.
 #[derive(Default)]
-struct Acknowledged {
-    writes: usize,
+pub(crate) struct Acknowledged {
+    pub(crate) writes: usize,
     /// The last acknowledged revision of each draft.
     drafts: HashMap<(Uuid, String), u64>,
     registrations: Vec<Uuid>,
     /// Responses other than 200.
-    refused: Vec<(u16, Value)>,
+    pub(crate) refused: Vec<(u16, Value)>,
 }
 
 impl Steady {
@@ -161,7 +161,7 @@ impl Steady {
         acknowledged
     }
 
-    async fn save_draft(&self, person: &Person, event: &str, acknowledged: &mut Acknowledged) {
+    pub(crate) async fn save_draft(&self, person: &Person, event: &str, acknowledged: &mut Acknowledged) {
         let key = (person.id, event.to_owned());
         let mut body = draft_of(person, event);
         if let Some(revision) = acknowledged.drafts.get(&key) {
@@ -197,7 +197,16 @@ impl Steady {
 }
 
 impl Acknowledged {
-    fn add(&mut self, other: Self) {
+    /// The revisions of one person's drafts, without counts.
+    pub(crate) fn of(&self, person: Uuid) -> Self {
+        let own = self.drafts.iter().filter(|((owner, _), _)| *owner == person);
+        Self {
+            drafts: own.map(|(key, revision)| (key.clone(), *revision)).collect(),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn add(&mut self, other: Self) {
         self.writes += other.writes;
         self.drafts.extend(other.drafts);
         self.registrations.extend(other.registrations);
@@ -205,7 +214,7 @@ impl Acknowledged {
     }
 
     /// Counts acknowledged writes that another process does not find.
-    async fn lost(&self, world: &World) -> usize {
+    pub(crate) async fn lost(&self, world: &World) -> usize {
         let db = world.own.env.db.read();
         let drafts = draft::Entity::find().all(db).await.unwrap();
         let drafts: HashMap<(Uuid, String), u64> = drafts
@@ -237,14 +246,14 @@ fn draft_of(person: &Person, event: &str) -> Value {
 }
 
 /// Clients that hang up, and the data of their requests.
-struct Hasty {
+pub(crate) struct Hasty {
     /// Each captain has a badminton entry, which requests change and decide on.
     captains: Vec<(Person, Uuid)>,
     staff: Person,
 }
 
 impl Hasty {
-    async fn new(world: &Arc<World>) -> Self {
+    pub(crate) async fn new(world: &Arc<World>) -> Self {
         let mut captains = Vec::new();
         for person in world.people(HASTY).await {
             let answer = world.create_order(&person, "badminton").await;
@@ -265,8 +274,8 @@ impl Hasty {
         Self { captains, staff }
     }
 
-    /// Sends one of six kinds of request, in turn, and hangs up before or during the response.
-    async fn hang_up(&self, world: &World, number: usize) {
+    /// Sends one of six kinds of request, in turn, and hangs up within `longest` µs, before or during the response.
+    pub(crate) async fn hang_up(&self, world: &World, number: usize, longest: u64) {
         let (person, registration) = &self.captains[number / 6 % self.captains.len()];
         let (method, path, token, body) = match number % 6 {
             0 => (
@@ -331,7 +340,7 @@ impl Hasty {
         };
         let _cut_off = stream.write_all(request.as_bytes()).await;
         // Spreads the delays evenly: consecutive numbers are far apart.
-        let microseconds = (number as u64).wrapping_mul(7_919) % LONGEST;
+        let microseconds = (number as u64).wrapping_mul(7_919) % longest;
         sleep(Duration::from_micros(microseconds)).await;
         if !number.is_multiple_of(4) {
             // A phone that loses its network: a reset, not an orderly close.

@@ -31,12 +31,14 @@ mod razorpay;
 #[allow(dead_code, reason = "each test program uses a part of it")]
 mod smtp;
 
+mod codes_on_time;
 mod confirm_once;
 mod database_away;
 mod database_silent;
 mod disk_full;
 mod drain;
 mod enter_once;
+mod hang_up_storm;
 mod hang_ups;
 mod kill_at_steps;
 mod kills;
@@ -129,6 +131,8 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(39, places, Postgres, 3),
     scenario!(38, hang_ups, Both),
     scenario!(38, hang_ups, Postgres, 3),
+    scenario!(38, hang_up_storm, Both),
+    scenario!(40, codes_on_time, Both),
 ];
 
 fn main() -> ExitCode {

@@ -3,10 +3,12 @@
 use super::id_token::VerifiedIdentity;
 use super::{identities, names};
 use crate::accounts::greeting::greeting;
-use crate::codes::{self, CodeRequest, Purpose};
+use crate::codes::{self, Asker, CodeRequest, Purpose};
+use crate::core::allowances::LINK_MAILS;
 use crate::core::error::ApiError;
 use crate::entities::user::Model as User;
 use crate::env::Env;
+use crate::limits::{self, ClientIp};
 use crate::mail::{self, Mail};
 use crate::users;
 use crate::users::store::NewUser;
@@ -34,13 +36,17 @@ pub(crate) enum Outcome {
 /// Finds or creates the account of an identity.
 ///
 /// # Errors
-/// 429 if too many codes went to the address. If a query fails.
-pub(crate) async fn decide(env: &Env, verified: &VerifiedIdentity) -> Result<Outcome, ApiError> {
+/// 429 if too many codes went to the address or from this machine, 503 if from the whole site. If a query fails.
+pub(crate) async fn decide(
+    env: &Env,
+    ip: ClientIp,
+    verified: &VerifiedIdentity,
+) -> Result<Outcome, ApiError> {
     let mut tries = 0;
     loop {
         let own = verified.clone();
         let outcome = env
-            .write(move |txn, env| Box::pin(async move { attempt(txn, env, &own, tries).await }))
+            .write(move |txn, env| Box::pin(async move { attempt(txn, env, ip, &own, tries).await }))
             .await;
         match outcome {
             // The unique indexes reject the later of two requests. The retry reads everything again.
@@ -57,6 +63,7 @@ pub(crate) async fn decide(env: &Env, verified: &VerifiedIdentity) -> Result<Out
 async fn attempt(
     txn: &impl ConnectionTrait,
     env: &Env,
+    ip: ClientIp,
     verified: &VerifiedIdentity,
     tries: u32,
 ) -> Result<Outcome, ApiError> {
@@ -69,7 +76,7 @@ async fn attempt(
     }
     match of_address {
         Some(user) if user.disabled_at.is_some() => Ok(Outcome::Disabled),
-        Some(user) => ask_owner(txn, env, &user).await,
+        Some(user) => ask_owner(txn, env, ip, &user, &verified.subject).await,
         None => make_account(txn, env, verified, tries).await.map(signed_in),
     }
 }
@@ -84,10 +91,17 @@ fn signed_in(user: User) -> Outcome {
 
 /// Creates a code for the account's owner. An address can change its owner, so its owner at the provider may be another
 /// person.
-async fn ask_owner(txn: &impl ConnectionTrait, env: &Env, user: &User) -> Result<Outcome, ApiError> {
-    let request = codes::ask(txn, env, Purpose::GoogleLink, &user.email).await?;
+async fn ask_owner(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    ip: ClientIp,
+    user: &User,
+    subject: &str,
+) -> Result<Outcome, ApiError> {
+    let request = codes::ask(txn, env, Purpose::GoogleLink, &user.email, Asker::of(subject)).await?;
     let seconds = match request {
         CodeRequest::Placed { digits, .. } => {
+            limits::count_mail(txn, env, LINK_MAILS, ip, true).await?;
             let message = google_link_code(&env.catalogue().edition, &digits);
             let mail = Mail::new(Purpose::GoogleLink.mail_kind(), &user.email, message);
             mail::queue(txn, env, mail).await?;

@@ -6,7 +6,7 @@ use crate::core::error::ApiError;
 use crate::entities::user::Model as Account;
 use crate::env::Env;
 use crate::http::Body;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::sessions::{Admin, CurrentUser, Staff};
 use crate::state::AppState;
 use crate::users;
@@ -153,7 +153,12 @@ async fn tell(
     let title = catalogue::by_endpoint(event).map_or(event, |event| event.title);
     let page = format!("{}{}", env.config.public_url, PageName::Officiate.path());
     let message = official_assigned(&env.catalogue().edition, &account.username, title, &page);
-    mail::queue(txn, env, Mail::new("official assigned", &account.email, message)).await?;
+    mail::queue(
+        txn,
+        env,
+        Mail::new(MailKind::OfficialAssigned, &account.email, message),
+    )
+    .await?;
     Ok(())
 }
 

@@ -4,10 +4,12 @@
 //! mail is never sent.
 
 use crate::accounts::normal;
-use crate::codes::{self, CodeRequest, Purpose};
+use crate::codes::{self, Asker, CodeRequest, Purpose};
+use crate::core::allowances::RESET_MAILS;
 use crate::core::error::ApiError;
 use crate::env::Env;
 use crate::http::Body;
+use crate::http::cookies::RESET;
 use crate::limits::{self, ClientIp};
 use crate::mail::{self, Mail};
 use crate::state::AppState;
@@ -15,12 +17,15 @@ use crate::users;
 use app::mail::reset_code;
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse};
 use shared::entities::{Failure, ForgotForm, SignupResponse};
 use shared::messages;
 use shared::pages::PageName;
 use shared::rules::account::check_forgot;
 
-/// Mails a reset code and a link. Returns 200 with `success: false` and `timeLeft` while the last code cools down.
+/// Mails a reset code and a link. A cookie tells this browser from others that guess at the code. Returns 200 with `success: false` and `timeLeft` while the last code cools down.
 #[utoipa::path(
     post, path = "/password/send-otp", tag = "auth", request_body = ForgotForm,
     responses(
@@ -34,22 +39,29 @@ use shared::rules::account::check_forgot;
 pub(crate) async fn send_reset_otp(
     State(state): State<AppState>,
     ip: ClientIp,
+    headers: HeaderMap,
     Body(form): Body<ForgotForm>,
-) -> Result<Json<SignupResponse>, ApiError> {
+) -> Result<impl IntoResponse, ApiError> {
     let email = normal(&form.email);
     let findings = check_forgot(&ForgotForm { email: email.clone() });
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));
     }
-    let mails_per_ip = state.mails_per_ip.clone();
+    let former = RESET.read(&state.env.config, &headers);
+    let ticket = state.env.random.token();
+    let own = ticket.clone();
     let request = state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
                 let user = users::store::by_email(txn, &email).await?;
-                let request = codes::ask(txn, env, Purpose::Reset, &email).await?;
+                let asker = Asker {
+                    ticket: &own,
+                    former: former.as_deref(),
+                };
+                let request = codes::ask(txn, env, Purpose::Reset, &email, asker).await?;
                 if let CodeRequest::Placed { digits, link } = &request {
-                    limits::count_mail(txn, env, &mails_per_ip, ip).await?;
+                    limits::count_mail(txn, env, RESET_MAILS, ip, user.is_some()).await?;
                     let name = user.as_ref().map_or("", |user| &user.fullname);
                     let url = link_url(env, &email, link);
                     let message = reset_code(&env.catalogue().edition, name, digits, &url);
@@ -64,7 +76,11 @@ pub(crate) async fn send_reset_otp(
         })
         .await?;
     state.env.mail_notifier.notify();
-    Ok(Json(request.answer(messages::RESET_SENT)))
+    let cookie = RESET.set(&state.env.config, &ticket, codes::MAIL_WINDOW.num_seconds());
+    Ok((
+        AppendHeaders([(SET_COOKIE, cookie)]),
+        Json(request.answer(messages::RESET_SENT)),
+    ))
 }
 
 /// Builds the link. Browsers do not send the URL fragment, so no server logs the token. Spam filters distrust links with

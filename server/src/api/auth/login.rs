@@ -1,10 +1,11 @@
 //! `POST /auth/login`: logs in by email address and password.
 
 use crate::accounts::{normal, profile};
+use crate::core::allowances::LOGIN;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::http::Body;
-use crate::limits::{self, Counted, LOGIN};
+use crate::limits::{self, Counted};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;

@@ -2,16 +2,19 @@
 
 use crate::accounts::{normal, profile};
 use crate::codes::{self, Purpose};
+use crate::core::allowances::LOGIN;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
-use crate::limits::{self, LOGIN};
+use crate::http::cookies::RESET;
+use crate::limits::{self, ClientIp};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use sea_orm::ConnectionTrait;
 use shared::entities::{Failure, ResetForm, SessionResponse};
 use shared::messages;
@@ -36,6 +39,8 @@ enum Attempt {
 pub(crate) async fn reset_password(
     State(state): State<AppState>,
     device: Device,
+    ClientIp(ip): ClientIp,
+    headers: HeaderMap,
     Body(form): Body<ResetForm>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let form = ResetForm {
@@ -47,9 +52,14 @@ pub(crate) async fn reset_password(
         return Err(ApiError::Findings(findings));
     }
     let hash = state.passwords.hash(form.password.clone()).await?;
+    // Another browser than the one that asked, for example on the phone with the mail, has no ticket.
+    let ticket = RESET.read(&state.env.config, &headers);
+    let ticket = ticket.unwrap_or_else(|| limits::bucket(ip).to_string());
     let attempt = state
         .env
-        .write(move |txn, env| Box::pin(async move { attempt(txn, env, &device, &form, hash).await }))
+        .write(move |txn, env| {
+            Box::pin(async move { attempt(txn, env, &device, &form, (&ticket, hash)).await })
+        })
         .await?;
     let Attempt::Right { user, token } = attempt else {
         return Err(ApiError::OtpInvalid);
@@ -69,10 +79,10 @@ async fn attempt(
     env: &Env,
     device: &Device,
     form: &ResetForm,
-    hash: String,
+    (ticket, hash): (&str, String),
 ) -> Result<Attempt, ApiError> {
     let code = if form.link.is_empty() {
-        codes::redeem(txn, env, Purpose::Reset, &form.email, &form.otp).await?
+        codes::redeem(txn, env, Purpose::Reset, &form.email, ticket, &form.otp).await?
     } else {
         codes::follow(txn, env, Purpose::Reset, &form.email, &form.link).await?
     };

@@ -4,7 +4,8 @@
 //! that the account exists and how to log in.
 
 use crate::accounts::{normal, pending_signups};
-use crate::codes::{self, CodeRequest, Purpose};
+use crate::codes::{self, Asker, CodeRequest, Purpose};
+use crate::core::allowances::SIGNUP_MAILS;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
@@ -17,6 +18,7 @@ use crate::users;
 use app::mail::{Message, account_exists, signup_code};
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use sea_orm::ConnectionTrait;
@@ -40,6 +42,7 @@ use shared::rules::account::check_signup;
 pub(crate) async fn send_otp(
     State(state): State<AppState>,
     ip: ClientIp,
+    headers: HeaderMap,
     Body(form): Body<SignupForm>,
 ) -> Result<impl IntoResponse, ApiError> {
     let form = SignupForm {
@@ -54,23 +57,27 @@ pub(crate) async fn send_otp(
     // Checks before the expensive hash. The transaction checks again, and that check decides.
     refuse_taken(state.env.db.read(), &form.username).await?;
     let password_hash = state.passwords.hash(form.password.clone()).await?;
-    let mails_per_ip = state.mails_per_ip.clone();
-    let (request, ticket) = state
+    let (ticket, former) = (state.env.random.token(), SIGNUP.read(&state.env.config, &headers));
+    let own = ticket.clone();
+    let request = state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
                 refuse_taken(txn, &form.username).await?;
                 let owner = users::store::by_email(txn, &form.email).await?;
-                let request = codes::ask(txn, env, Purpose::Signup, &form.email).await?;
+                let asker = Asker {
+                    ticket: &own,
+                    former: former.as_deref(),
+                };
+                let request = codes::ask(txn, env, Purpose::Signup, &form.email, asker).await?;
                 if let CodeRequest::Placed { digits, .. } = &request {
-                    limits::count_mail(txn, env, &mails_per_ip, ip).await?;
+                    limits::count_mail(txn, env, SIGNUP_MAILS, ip, true).await?;
                     let message = message(env, owner.as_ref(), digits);
                     let mail = Mail::new(Purpose::Signup.mail_kind(), &form.email, message);
                     mail::queue(txn, env, mail).await?;
                 }
-                let ticket =
-                    pending_signups::store(txn, env, &form.username, &form.email, password_hash).await?;
-                Ok::<_, ApiError>((request, ticket))
+                pending_signups::store(txn, env, &own, &form.username, &form.email, password_hash).await?;
+                Ok::<_, ApiError>(request)
             })
         })
         .await?;

@@ -55,7 +55,9 @@ pub(crate) async fn verify_otp(
     let pending = pending.ok_or(ApiError::OtpInvalid)?;
     let guess = state
         .env
-        .write(move |txn, env| Box::pin(async move { guess(txn, env, &device, pending, &form.otp).await }))
+        .write(move |txn, env| {
+            Box::pin(async move { guess(txn, env, &device, pending, (&ticket, &form.otp)).await })
+        })
         .await?;
     let Guess::Right { user, token } = guess else {
         return Err(ApiError::OtpInvalid);
@@ -77,9 +79,9 @@ async fn guess(
     env: &Env,
     device: &Device,
     pending: PendingSignup,
-    digits: &str,
+    (ticket, digits): (&str, &str),
 ) -> Result<Guess, ApiError> {
-    let code = codes::redeem(txn, env, Purpose::Signup, &pending.email, digits).await?;
+    let code = codes::redeem(txn, env, Purpose::Signup, &pending.email, ticket, digits).await?;
     if code.is_none() {
         return Ok(Guess::Wrong);
     }

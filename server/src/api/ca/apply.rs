@@ -4,7 +4,7 @@ use crate::ambassadors::{keep_until, record, store};
 use crate::core::error::ApiError;
 use crate::entities::ambassador_application;
 use crate::http::Body;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use app::mail::ambassador_received;
@@ -51,7 +51,7 @@ pub(crate) async fn apply(
         PageName::AmbassadorApplication.path()
     );
     let received = ambassador_received(&state.env.catalogue().edition, &row.full_name, &url);
-    let mail = Mail::new("ambassador received", &current.user.email, received);
+    let mail = Mail::new(MailKind::AmbassadorReceived, &current.user.email, received);
     // If two requests arrive at the same time, the unique index rejects the second insert.
     let stored = state.env.write(move |txn, env| {
         Box::pin(async move {

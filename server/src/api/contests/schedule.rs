@@ -31,8 +31,25 @@ pub(crate) async fn schedule(
             matches: matches.cloned().collect(),
         })
     };
-    let ready = state
-        .contest_responses
-        .find_or_make(days.revision, format!("{filters:?}"), make)?;
+    // A filter that some match passes names something that exists. Combinations of filters are too many to be kept.
+    let is_kept = |made: &ScheduleResponse| {
+        filters == ScheduleFilters::default() || (is_single(&filters) && !made.matches.is_empty())
+    };
+    let key = format!("{filters:?}");
+    let cache = &state.contest_responses;
+    let ready = cache.find_or_make_kept(days.revision, key, is_kept, make)?;
     Ok(ready.answer(&headers))
+}
+
+/// Whether one filter is set.
+fn is_single(filters: &ScheduleFilters) -> bool {
+    let ScheduleFilters {
+        day,
+        event,
+        venue,
+        court,
+        college,
+    } = filters;
+    let all = [day, event, venue, court, college];
+    all.iter().filter(|value| !value.is_empty()).count() == 1
 }

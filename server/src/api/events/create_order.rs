@@ -22,6 +22,7 @@ use shared::entities::{CreateOrderResponse, Failure};
         (status = 404, description = "no such event", body = Failure),
         (status = 409, description = "entered and paid before", body = Failure),
         (status = 422, body = Failure),
+        (status = 429, description = "too many new orders for the entry, or too many requests", body = Failure),
         (status = 502, description = "stored, but the payment provider fails", body = Failure),
     ),
 )]
@@ -30,7 +31,6 @@ pub(crate) async fn create_order(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let _guard = state.user_locks.of(current.user.id).await;
     let (registration, due_order) = store_entry(
         &state.env,
         &state.place_gates,

@@ -44,7 +44,6 @@ pub(crate) async fn submit(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<(StatusCode, Json<Registered>), ApiError> {
-    let _guard = state.user_locks.of(current.user.id).await;
     let (registration, _) = store_entry(
         &state.env,
         &state.place_gates,

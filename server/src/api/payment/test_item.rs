@@ -2,27 +2,19 @@
 //! pay for it.
 
 use crate::checkout::verify;
+use crate::core::allowances::TEST_ORDERS;
 use crate::core::error::ApiError;
 use crate::http::Body;
-use crate::limits::{self, ClientIp, Counted, Rule};
+use crate::limits::{self, ClientIp, Counted};
 use crate::payments::ledger::orders;
 use crate::payments::opening;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use chrono::Duration;
 use shared::entities::{CreatePayment, CreatePaymentResponse, Failure, VerifyPayment, VerifyResponse};
 use shared::fees::TEST_ITEM;
 use shared::finding::{Code, Finding};
 use shared::messages;
-
-/// Limits the orders per client address: each one is also created at the provider.
-const TEST_ORDERS: Rule = Rule {
-    kind: "test-order",
-    most: 10,
-    window: Duration::minutes(15),
-    refusal: ApiError::TooManyRequests,
-};
 
 /// Creates an order for the test item, if `TEST_PAYMENTS` enables it.
 #[utoipa::path(

@@ -22,6 +22,7 @@ use uuid::Uuid;
         (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
         (status = 409, description = "nothing to pay, withdrawn, refused, or released and now full", body = Failure),
+        (status = 429, description = "too many new orders for the entry, or too many requests", body = Failure),
         (status = 502, description = "the payment provider fails", body = Failure),
     ),
 )]
@@ -30,7 +31,6 @@ pub(crate) async fn pay(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let _guard = state.user_locks.of(current.user.id).await;
     let provider = state.gateway.provider();
     let (registration, due_order) = state
         .env

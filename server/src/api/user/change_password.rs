@@ -1,8 +1,9 @@
 //! `PUT /user/me/password`: changes the password.
 
+use crate::core::allowances::PASSWORD_CHANGE;
 use crate::core::error::ApiError;
 use crate::http::Body;
-use crate::limits::{self, Counted, PASSWORD_CHANGE};
+use crate::limits::{self, Counted};
 use crate::sessions::{self, CurrentUser, Device};
 use crate::state::AppState;
 use crate::users;

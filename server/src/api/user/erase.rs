@@ -63,7 +63,8 @@ pub(crate) async fn erase(
                 users::keep_an_admin(txn, &current.user).await?;
                 let user = users::store::hold_to_erase(txn, id).await?;
                 let user = user.ok_or(ApiError::LoginFirst)?;
-                let code = codes::redeem(txn, &env, Purpose::Erase, &user.email, &form.otp).await?;
+                let own = id.to_string();
+                let code = codes::redeem(txn, &env, Purpose::Erase, &user.email, &own, &form.otp).await?;
                 if code.is_none() {
                     // Return normally, so that the counted guess is committed.
                     return Ok::<_, ApiError>(false);

@@ -1,6 +1,6 @@
 //! `POST /user/me/erase/send-otp`: mails the code that confirms erasing the account.
 
-use crate::codes::{self, CodeRequest, Purpose};
+use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::error::ApiError;
 use crate::mail::{self, Mail};
 use crate::sessions::CurrentUser;
@@ -32,7 +32,8 @@ pub(crate) async fn send_erase_otp(
         .write(move |txn, env| {
             Box::pin(async move {
                 users::keep_an_admin(txn, &user).await?;
-                let request = codes::ask(txn, env, Purpose::Erase, &user.email).await?;
+                let own = user.id.to_string();
+                let request = codes::ask(txn, env, Purpose::Erase, &user.email, Asker::of(&own)).await?;
                 if let CodeRequest::Placed { digits, .. } = &request {
                     let message = erase_code(&env.catalogue().edition, digits);
                     let mail = Mail::new(Purpose::Erase.mail_kind(), &user.email, message);

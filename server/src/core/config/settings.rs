@@ -48,9 +48,9 @@ pub struct Settings {
         global = true
     )]
     pub mail_from: String,
-    /// Mails that visitors who are not signed in may cause within an hour, in all: codes for signing up and for new
-    /// passwords. What the mail server takes beyond that is left for confirmations.
-    #[arg(long, env = "MAIL_BUDGET", default_value = "1000", global = true)]
+    /// Mails that visitors who are not signed in may cause within an hour, in all: codes for signing up, for new passwords and for
+    /// links with Google. What the mail server takes beyond that is left for confirmations.
+    #[arg(long, env = "MAIL_BUDGET", default_value = "2000", global = true)]
     pub mail_budget: String,
     /// `sandbox` (no money moves; not in production) or `razorpay`.
     #[arg(long, env = "PAYMENT_PROVIDER", default_value = "sandbox", global = true)]

@@ -190,6 +190,9 @@ pub enum ApiError {
     /// 503, for monitoring. Holds the names of background workers that panicked.
     #[error("workers are down: {0}")]
     WorkersDown(String),
+    /// 503. Too many writing requests wait.
+    #[error("too many writing requests wait")]
+    RequestsFull,
     /// 503. The handler exceeded its time limit.
     #[error("handler timed out")]
     TimedOut,
@@ -275,7 +278,7 @@ impl ApiError {
             Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
             Self::WorkersDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "workers_down", "A background worker of the server is down."),
             Self::MailBudget(_) => (StatusCode::SERVICE_UNAVAILABLE, "mail_budget", "We are sending too many mails right now. Please try again later."),
-            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::SettingsStale | Self::PasswordsBusy => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
+            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::SettingsStale | Self::PasswordsBusy | Self::RequestsFull => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
     }
@@ -291,6 +294,7 @@ impl ApiError {
             Self::Unavailable(_)
             | Self::GoogleUnavailable(_)
             | Self::TimedOut
+            | Self::RequestsFull
             | Self::Conflict
             | Self::SettingsStale => Some(2),
             _ => None,

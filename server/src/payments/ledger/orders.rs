@@ -1,7 +1,7 @@
 //! Queries on orders. A change to an order or a payment locks its registration's row first
 //! ([`crate::registrations::store::lock`]), which prevents deadlocks.
 
-use crate::entities::order::{self, OrderStatus};
+use crate::entities::order::{self, OrderStatus, Provider};
 use crate::entities::{payment, registration};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, InsertStatement, LockType, UpdateStatement};
@@ -10,6 +10,9 @@ use sea_orm::{
     QueryTrait,
 };
 use uuid::Uuid;
+
+/// Statuses of attempts that never moved money.
+pub(crate) const NOTHING_MOVED: [&str; 2] = ["created", "failed"];
 
 pub(crate) async fn insert(db: &impl ConnectionTrait, order: order::Model) -> Result<(), DbErr> {
     db.execute(&insertion(order)).await.map(drop)
@@ -29,6 +32,55 @@ pub(crate) async fn live(
         .filter(order::Column::RegistrationId.eq(registration_id))
         .filter(order::Column::Status.is_in([OrderStatus::Created, OrderStatus::Open]))
         .one(db)
+        .await
+}
+
+/// Opens an earlier order of a registration again: one with its amount, at this provider, for which no money came. Returns false
+/// if there is none. The caller locks the registration's row.
+pub(crate) async fn reopen(
+    db: &impl ConnectionTrait,
+    provider: Provider,
+    registration: &registration::Model,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let closed = order::Entity::find()
+        .filter(order::Column::RegistrationId.eq(registration.id))
+        .filter(order::Column::Status.eq(OrderStatus::Closed))
+        .filter(order::Column::Provider.eq(provider))
+        .filter(order::Column::Amount.eq(registration.amount))
+        .filter(order::Column::Currency.eq(&registration.currency))
+        .order_by_desc(order::Column::CreatedAt)
+        .find_with_related(payment::Entity)
+        .all(db)
+        .await?;
+    let moved = |payment: &payment::Model| !NOTHING_MOVED.contains(&payment.status.as_str());
+    let unused = closed
+        .into_iter()
+        .find(|(_, payments)| !payments.iter().any(moved));
+    let Some((order, _)) = unused else {
+        return Ok(false);
+    };
+    let to = match order.provider_order_id {
+        Some(_) => OrderStatus::Open,
+        None => OrderStatus::Created,
+    };
+    advance(db, order.id, &[OrderStatus::Closed], to, now).await
+}
+
+/// Returns when the orders of a registration were made after `since`, oldest first.
+pub(crate) async fn made_since(
+    db: &impl ConnectionTrait,
+    registration_id: Uuid,
+    since: DateTime<Utc>,
+) -> Result<Vec<DateTime<Utc>>, DbErr> {
+    order::Entity::find()
+        .select_only()
+        .column(order::Column::CreatedAt)
+        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(order::Column::CreatedAt.gt(since))
+        .order_by_asc(order::Column::CreatedAt)
+        .into_tuple()
+        .all(db)
         .await
 }
 

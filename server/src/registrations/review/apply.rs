@@ -6,7 +6,7 @@ use crate::core::error::ApiError;
 use crate::entities::registration_change::Kind;
 use crate::entities::{registration, user};
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::registrations::admit::{Admission, Candidate, Way, admit, placed};
 use crate::registrations::changes::{self, Details, FieldChange};
 use crate::registrations::places::{self, PlaceLock};
@@ -144,5 +144,5 @@ fn mail(
     facts.push(("Registration", entry.code().to_string()));
     let (catalogue, url) = (env.catalogue(), letters::page_url(env, entry.id));
     let message = registration_decided(&catalogue.edition, outcome, event, facts, &url);
-    Mail::new("registration decided", recipient, message)
+    Mail::new(MailKind::RegistrationDecided, recipient, message)
 }

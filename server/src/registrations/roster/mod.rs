@@ -21,6 +21,7 @@ use sea_orm::ConnectionTrait;
 use shared::contest::{Sport, SportOptions};
 use shared::entities::{MemberForm, RegistrationDetail};
 use shared::{fees, messages};
+use std::collections::BTreeMap;
 use team::Team;
 use uuid::Uuid;
 
@@ -80,13 +81,19 @@ async fn perform(
     }
     let people = people::everyone(team.event, &draft);
     flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people, None).await?);
-    letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
-    if !names_people(&entry.event) {
-        write::write(txn, env, entry, &team, context, &flags).await?;
+    let names_people = names_people(&entry.event);
+    let before = if names_people {
+        single_persons(txn, vec![id]).await?
+    } else {
+        BTreeMap::default()
+    };
+    let is_changed = write::write(txn, env, entry.clone(), &team, context, &flags).await?;
+    if is_changed {
+        letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
+    }
+    if !names_people {
         return Ok(false);
     }
-    let before = single_persons(txn, vec![id]).await?;
-    write::write(txn, env, entry, &team, context, &flags).await?;
     let renamed = single_persons(txn, vec![id]).await? != before;
     if renamed {
         forget(txn, env, contests, &[id], Some(user_id)).await?;

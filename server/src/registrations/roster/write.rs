@@ -16,7 +16,7 @@ use sea_orm::{ActiveEnum, ActiveModelTrait, ConnectionTrait, EntityTrait, IntoAc
 use serde_json::json;
 use shared::finding::Finding;
 
-/// Writes a change, in the transaction that locks the entry's row.
+/// Writes a change, in the transaction that locks the entry's row. Returns whether the form differs from the stored one.
 ///
 /// # Errors
 /// If a query fails.
@@ -27,7 +27,7 @@ pub(crate) async fn write(
     team: &Team,
     context: RosterChange,
     flags: &[Finding],
-) -> Result<(), ApiError> {
+) -> Result<bool, ApiError> {
     let (id, owner, event) = (entry.id, entry.user_id, entry.event.clone());
     if let RosterChange::Removed(row, _) = &context {
         member::Entity::delete_by_id(row.id).exec(txn).await?;
@@ -66,7 +66,7 @@ pub(crate) async fn write(
     row.update(txn).await?;
     if details.fields.is_empty() {
         // The form is unchanged, so nothing is recorded.
-        return Ok(());
+        return Ok(false);
     }
     changes::record(txn, env, id, Some(owner), kind, &details).await?;
     let labels: Vec<_> = details.fields.iter().map(|field| &field.label).collect();
@@ -81,7 +81,7 @@ pub(crate) async fn write(
         &about,
     )
     .await?;
-    Ok(())
+    Ok(true)
 }
 
 fn details_of(who: String, before: Option<&member::Model>, after: Option<&member::Model>) -> Details {

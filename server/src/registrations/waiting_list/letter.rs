@@ -1,7 +1,7 @@
 //! The mail that offers a place.
 
 use crate::env::Env;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use app::mail::{in_words, place_offered};
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
@@ -26,7 +26,7 @@ pub(crate) async fn queue(
         &format!("{site}{}", event.wizard_route),
         &format!("{site}{}#waiting-lists", PageName::MyRegistrations.path()),
     );
-    mail::queue(txn, env, Mail::new("place offered", recipient, message))
+    mail::queue(txn, env, Mail::new(MailKind::PlaceOffered, recipient, message))
         .await
         .map(drop)
 }

@@ -13,7 +13,7 @@ const ASHA: &str = "asha@college.in";
 /// Returns the token of the reset link in the newest queued mail.
 async fn read_link(app: &TestApp, email: &str) -> String {
     let mail = app
-        .waiting_mail(Purpose::Reset.mail_kind(), email)
+        .waiting_mail(Purpose::Reset.mail_kind().name(), email)
         .await
         .expect("a mail");
     let (_, after) = mail.text_body.split_once("link=").expect("a link");
@@ -103,7 +103,7 @@ async fn a_known_and_an_unknown_address_are_told_the_same_after_the_same_work(ap
     assert_eq!(rows().await, (codes + 2, mails + 2));
     assert_eq!((known.status, &known.text), (unknown.status, &unknown.text));
     assert!(
-        app.waiting_mail(Purpose::Reset.mail_kind(), "nobody@college.in")
+        app.waiting_mail(Purpose::Reset.mail_kind().name(), "nobody@college.in")
             .await
             .is_none()
     );
@@ -165,7 +165,7 @@ async fn nobody_can_lock_an_owner_out(app: TestApp) {
     for _ in 0..3 {
         assert_eq!(app.post_forgot(ASHA).await.json()["success"], true);
         let code = app
-            .waiting_mail(Purpose::Reset.mail_kind(), ASHA)
+            .waiting_mail(Purpose::Reset.mail_kind().name(), ASHA)
             .await
             .unwrap()
             .subject[..6]
@@ -225,4 +225,30 @@ async fn parallel_resets_have_one_success(app: TestApp) {
     let mut statuses = [a, b, c, d].map(|answer| answer.status.as_u16());
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 400, 400, 400]);
+}
+
+#[apply(both_databases)]
+async fn wrong_codes_of_other_browsers_do_not_spoil_the_owners_reset(app: TestApp) {
+    app.signup(ASHA).await;
+    let own = app.post_forgot(ASHA).await.cookie("infinito_reset");
+    let stranger = app.post_forgot(ASHA).await.cookie("infinito_reset");
+    let code = app.read_code(ASHA).await;
+    let guess = async |cookie: Option<&str>, otp: &str| {
+        let form = json!({ "email": ASHA, "otp": otp, "password": NEW, "confirmPassword": NEW });
+        app.post_with_cookie("/auth/password/reset", cookie, form).await
+    };
+    for cookie in [stranger.as_deref(), None, Some("infinito_reset=made-up")] {
+        for _ in 0..5 {
+            guess(cookie, &another(&code))
+                .await
+                .assert_failure(400, "otp_invalid");
+        }
+        guess(cookie, &code).await.assert_failure(400, "otp_invalid");
+    }
+    for _ in 0..4 {
+        guess(own.as_deref(), &another(&code))
+            .await
+            .assert_failure(400, "otp_invalid");
+    }
+    assert_eq!(guess(own.as_deref(), &code).await.status, 200);
 }

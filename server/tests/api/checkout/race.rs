@@ -5,7 +5,7 @@ use crate::helpers::{TestApp, both_databases};
 use infinito::entities::order;
 use infinito::entities::order::OrderStatus;
 use infinito::jobs::{self, Job};
-use infinito::mail::Mail;
+use infinito::mail::{Mail, MailKind};
 use rstest_reuse::apply;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
@@ -77,7 +77,7 @@ async fn without_the_guard_many_would_confirm(app: TestApp) {
             .into_iter()
             .filter(|confirmed| *confirmed)
             .count();
-        let mails = app.mails_of(event).await;
+        let mails = app.mails_of(kind_of(guarded)).await;
         let expected = if guarded { 1 } else { 10 };
         assert_eq!((confirmed, mails), (expected, expected), "guarded: {guarded}");
     }
@@ -107,8 +107,7 @@ async fn confirm(app: &TestApp, id: &str, together: &Barrier, guarded: bool) -> 
                 Vec::new(),
                 "http://127.0.0.1",
             );
-            let kind = if guarded { "chess" } else { "squash" };
-            let mail = Mail::new(kind, "asha@college.in", message);
+            let mail = Mail::new(kind_of(guarded), "asha@college.in", message);
             infinito::mail::queue(txn, env, mail).await?;
             Ok(true)
         })
@@ -116,10 +115,19 @@ async fn confirm(app: &TestApp, id: &str, together: &Barrier, guarded: bool) -> 
     paid.await.unwrap()
 }
 
+/// The kind of mail that tells the two runs apart.
+fn kind_of(guarded: bool) -> MailKind {
+    if guarded {
+        MailKind::RegistrationConfirmed
+    } else {
+        MailKind::RefundSent
+    }
+}
+
 impl TestApp {
-    async fn mails_of(&self, kind: &str) -> usize {
+    async fn mails_of(&self, kind: MailKind) -> usize {
         use infinito::entities::outbox_mail::{Column, Entity};
-        let found = Entity::find().filter(Column::Kind.eq(kind));
+        let found = Entity::find().filter(Column::Kind.eq(kind.name()));
         found.all(self.state.env.db.read()).await.unwrap().len()
     }
 }

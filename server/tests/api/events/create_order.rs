@@ -1,6 +1,8 @@
 //! Create-order: an entry with payment.
 
+use crate::checkout::with_razorpay;
 use crate::helpers::{TestApp, both_databases, connect};
+use crate::razorpay::{Call, When};
 use crate::registrations::{athletics, entry, payload, person};
 use rstest_reuse::apply;
 use sea_orm::{ConnectionTrait, DbBackend, Statement, TransactionTrait};
@@ -146,6 +148,116 @@ async fn an_unpaid_entry_is_updated_and_keeps_its_order(app: TestApp) {
         cheaper["order"]["id"], first["order"]["id"],
         "an order of another amount is another order"
     );
+}
+
+#[apply(both_databases)]
+async fn an_entry_that_changes_to_and_fro_uses_its_orders_again(app: TestApp) {
+    let mut app = app;
+    let fake = with_razorpay(&mut app).await;
+    let token = app.signup("asha@college.in").await;
+    let mut orders = std::collections::BTreeSet::new();
+    for number in 0..20 {
+        let mut other = entry("badminton", 0);
+        other.category = ["Men", "Women"][number % 2].to_owned();
+        let created = app.post_create_order(&token, "badminton", payload(&other)).await;
+        assert_eq!(created.status, 200, "{}", created.text);
+        let order = &created.json()["order"];
+        orders.insert((order["amount"].as_u64().unwrap(), order["id"].to_string()));
+    }
+    assert_eq!(orders.len(), 2, "one for each amount: {orders:?}");
+    assert_eq!(fake.asked(Call::CreateOrder), 2);
+}
+
+#[apply(both_databases)]
+async fn an_order_with_money_is_not_used_again(app: TestApp) {
+    let mut app = app;
+    let fake = with_razorpay(&mut app).await;
+    let token = app.signup("asha@college.in").await;
+    let first = app.enter(&token, "badminton", 0).await;
+    let mut cheaper = entry("badminton", 0);
+    cheaper.category = "Women".to_owned();
+    let enter = async |form| app.post_create_order(&token, "badminton", payload(&form)).await;
+    assert_eq!(enter(cheaper).await.status, 200);
+    let returned = fake.pay(&first, |_| {});
+    app.post_verify(&token, "badminton", returned)
+        .await
+        .assert_failure(409, "payment_in_inbox");
+    let again = enter(entry("badminton", 0)).await;
+    assert_eq!(again.status, 200, "{}", again.text);
+    assert_ne!(again.json()["order"]["id"], first.as_str());
+}
+
+#[apply(both_databases)]
+async fn an_entry_gets_six_new_orders_an_hour(app: TestApp) {
+    use infinito::entities::order::{Entity, OrderStatus};
+    use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
+    let token = app.signup("asha@college.in").await;
+    app.enter(&token, "badminton", 0).await;
+    // Earlier orders of other amounts.
+    let first = Entity::find()
+        .one(app.state.env.db.read())
+        .await
+        .unwrap()
+        .unwrap();
+    let others: Vec<_> = (1..6)
+        .map(|number| infinito::entities::order::Model {
+            id: app.state.env.random.uuid(),
+            receipt: format!("inf_other{number}"),
+            provider_order_id: Some(format!("order_other{number}")),
+            amount: number,
+            status: OrderStatus::Closed,
+            ..first.clone()
+        })
+        .map(IntoActiveModel::into_active_model)
+        .collect();
+    let stored: Result<(), DbErr> = app
+        .state
+        .env
+        .db
+        .write(move |txn| {
+            Box::pin(async move {
+                Entity::insert_many(others)
+                    .exec_without_returning(txn)
+                    .await
+                    .map(drop)
+            })
+        })
+        .await;
+    stored.unwrap();
+    let (dearer, mut cheaper) = (entry("badminton", 0), entry("badminton", 0));
+    cheaper.category = "Women".to_owned();
+    let enter = async |form| app.post_create_order(&token, "badminton", payload(form)).await;
+    let refused = enter(&cheaper).await;
+    refused.assert_failure(429, "too_many_requests");
+    assert_eq!(refused.headers["retry-after"], "3600");
+    assert_eq!(enter(&dearer).await.status, 200, "its own order stays");
+    app.advance(chrono::Duration::hours(1));
+    assert_eq!(enter(&cheaper).await.status, 200);
+}
+
+#[apply(both_databases)]
+async fn a_provider_that_does_not_answer_holds_up_no_other_user(app: TestApp) {
+    let mut app = app;
+    let fake = with_razorpay(&mut app).await;
+    let tokens = [
+        app.signup("asha@college.in").await,
+        app.signup("ravi@college.in").await,
+    ];
+    let mut stopped = fake.stop_at(Call::CreateOrder, When::Before);
+    let app = std::sync::Arc::new(app);
+    let (waiting, token) = (std::sync::Arc::clone(&app), tokens[0].clone());
+    let first = tokio::spawn(async move {
+        let created = waiting.post_create_order(&token, "chess", payload(&entry("chess", 0)));
+        created.await.status.as_u16()
+    });
+    stopped.reached().await;
+    // The same user writes meanwhile, and another user enters and gets an order.
+    let draft = json!({ "draft": entry("football", 0), "step": 1 });
+    let saved = app.put("/events/football/draft", Some(&tokens[0]), draft).await;
+    assert_eq!(saved.status, 200, "{}", saved.text);
+    app.enter(&tokens[1], "chess", 20).await;
+    drop(stopped);
+    assert_eq!(first.await.unwrap(), 200);
 }
 
 #[apply(both_databases)]

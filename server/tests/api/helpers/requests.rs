@@ -32,9 +32,14 @@ impl Answer {
 
     /// The signup cookie that the response sets, in the form a browser sends back.
     pub(crate) fn signup_cookie(&self) -> Option<String> {
+        self.cookie("infinito_signup")
+    }
+
+    /// A cookie that the response sets, in the form a browser sends back.
+    pub(crate) fn cookie(&self, name: &str) -> Option<String> {
         let lines = self.headers.get_all(SET_COOKIE).into_iter();
         let mut lines = lines.filter_map(|line| line.to_str().ok());
-        let line = lines.find(|line| line.contains("infinito_signup="))?;
+        let line = lines.find(|line| line.contains(&format!("{name}=")))?;
         line.split(';').next().map(str::to_owned)
     }
 
@@ -107,6 +112,27 @@ impl TestApp {
             .await
     }
 
+    /// Sends a `POST` request under `/api/v1` with a cookie, or without one.
+    pub(crate) async fn post_with_cookie(&self, path: &str, cookie: Option<&str>, body: Value) -> Answer {
+        self.send(|client| {
+            let request = client.post(self.url(&format!("/api/v1{path}"))).json(&body);
+            match cookie {
+                Some(cookie) => request.header(COOKIE, cookie),
+                None => request,
+            }
+        })
+        .await
+    }
+
+    /// Sends a `POST` request under `/api/v1` from a client address. The server has to trust this machine as a proxy.
+    pub(crate) async fn post_from(&self, ip: &str, path: &str, body: Value) -> Answer {
+        self.send(|client| {
+            let request = client.post(self.url(&format!("/api/v1{path}"))).json(&body);
+            request.header("x-forwarded-for", ip)
+        })
+        .await
+    }
+
     /// Requests a signup code and stores the signup cookie for the email address.
     /// The username is the part before the `@`.
     pub(crate) async fn post_send_otp(&self, email: &str) -> Answer {
@@ -136,16 +162,8 @@ impl TestApp {
     /// Verifies a signup code with the given signup cookie, or without one.
     pub(crate) async fn post_verify_otp_from(&self, cookie: Option<&str>, email: &str, otp: &str) -> Answer {
         let form = json!({ "email": email, "otp": otp });
-        self.send(|client| {
-            let request = client
-                .post(self.url("/api/v1/auth/signup/verify-otp"))
-                .json(&form);
-            match cookie {
-                Some(cookie) => request.header(COOKIE, cookie),
-                None => request,
-            }
-        })
-        .await
+        self.post_with_cookie("/auth/signup/verify-otp", cookie, form)
+            .await
     }
 
     /// Logs in with a password.

@@ -1,5 +1,6 @@
 //! Mail: no mail is lost, no mail is sent twice, and no request waits for delivery.
 
+mod lanes;
 mod outbox;
 mod patience;
 mod refusals;

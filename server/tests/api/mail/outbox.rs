@@ -6,7 +6,7 @@ use app::mail::Message;
 use chrono::Duration;
 use infinito::core::error::ApiError;
 use infinito::entities::outbox_mail::MailStatus;
-use infinito::mail::{self, Mail};
+use infinito::mail::{self, Mail, MailKind};
 use rstest_reuse::apply;
 
 fn greeting() -> Mail {
@@ -16,7 +16,7 @@ fn greeting() -> Mail {
         text: say(),
         html: say(),
     };
-    Mail::new("greeting", "asha@college.in", message)
+    Mail::new(MailKind::Welcome, "asha@college.in", message)
 }
 
 #[apply(both_databases)]
@@ -115,10 +115,8 @@ async fn a_delivered_mail_is_forgotten_with_its_code(app: TestApp) {
 
 #[apply(both_databases)]
 async fn a_recipient_that_is_no_address_is_given_up(app: TestApp) {
-    let nowhere = Mail {
-        recipient: "nowhere\r\nBcc: all@college.in".to_owned(),
-        ..greeting()
-    };
+    let mut nowhere = greeting();
+    nowhere.recipient = "nowhere\r\nBcc: all@college.in".to_owned();
     app.state
         .env
         .write(move |txn, env| Box::pin(async move { infinito::mail::queue(txn, env, nowhere).await }))

@@ -102,7 +102,7 @@ async fn what_somebody_typed_as_a_name_writes_no_header(app: TestApp) {
     let catalogue = app.state.env.catalogue();
     let event = "Chess\r\nBcc: all@college.in\r\n\r\nHello";
     let message = app::mail::registration_confirmed(&catalogue.edition, event, Vec::new(), "/");
-    let mail = infinito::mail::Mail::new("greeting", "asha@college.in", message);
+    let mail = infinito::mail::Mail::new(infinito::mail::MailKind::Welcome, "asha@college.in", message);
     app.state
         .env
         .write(move |txn, env| Box::pin(async move { infinito::mail::queue(txn, env, mail).await }))

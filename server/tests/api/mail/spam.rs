@@ -3,7 +3,7 @@
 use crate::helpers::{TestApp, TestDatabase};
 use app::content::notices::saved_form;
 use app::mail::*;
-use infinito::mail::{self, Mail};
+use infinito::mail::{self, Mail, MailKind};
 use shared::settings::Edition;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,14 @@ async fn sent(app: &TestApp) -> Vec<(&'static str, PathBuf)> {
     let mut files = Vec::new();
     for (kind, message, _) in samples::samples(&edition, "Delhi Public College") {
         let queued = app.state.env.write(move |txn, env| {
-            Box::pin(async move { mail::queue(txn, env, Mail::new(kind, "asha@college.in", message)).await })
+            Box::pin(async move {
+                mail::queue(
+                    txn,
+                    env,
+                    Mail::new(MailKind::SignupCode, "asha@college.in", message),
+                )
+                .await
+            })
         });
         let id = queued.await.unwrap();
         files.push((kind, app.outbox().join(format!("{id}.eml"))));

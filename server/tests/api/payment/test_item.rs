@@ -3,8 +3,9 @@
 use crate::checkout::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, both_databases};
 use crate::razorpay::Mood;
+use infinito::core::allowances::{CALLS, Rate};
 use infinito::entities::order;
-use infinito::limits::{PerIp, Quota};
+use infinito::limits::PerIp;
 use infinito::program::router;
 use rstest_reuse::apply;
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -171,9 +172,10 @@ async fn an_address_that_makes_too_many_orders_is_stopped_and_the_provider_is_no
     let mut state = app.state.clone();
     let few = NonZeroU32::new(3).unwrap();
     state.per_ip = PerIp::new(
-        Quota {
+        Rate {
             burst: few,
             period: std::time::Duration::from_secs(1),
+            ..CALLS
         },
         &state.env.clock,
     );

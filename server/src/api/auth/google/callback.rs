@@ -8,6 +8,7 @@ use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::provider::GoogleProvider;
 use crate::core::error::ApiError;
 use crate::http::cookies::GOOGLE_FLOW;
+use crate::limits::ClientIp;
 use crate::state::AppState;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -43,6 +44,7 @@ pub(crate) struct Returned {
 )]
 pub(crate) async fn callback(
     State(state): State<AppState>,
+    ip: ClientIp,
     headers: HeaderMap,
     query: Result<Query<Returned>, QueryRejection>,
 ) -> Result<Response, ApiError> {
@@ -52,7 +54,7 @@ pub(crate) async fn callback(
         .and_then(|cookie| Flow::read(&state.env, &cookie));
     let from = flow.as_ref().and_then(|flow| flow.from.clone());
     let arrived = match (flow, query) {
-        (Some(flow), Ok(Query(returned))) => arrive(&state, provider, &flow, returned).await,
+        (Some(flow), Ok(Query(returned))) => arrive(&state, (provider, ip), &flow, returned).await,
         (None, _) => Err(ApiError::GoogleInvalid("no flow cookie")),
         (_, Err(_)) => Err(ApiError::GoogleInvalid("query")),
     };
@@ -64,7 +66,7 @@ pub(crate) async fn callback(
 
 async fn arrive(
     state: &AppState,
-    provider: &GoogleProvider,
+    (provider, ip): (&GoogleProvider, ClientIp),
     flow: &Flow,
     returned: Returned,
 ) -> Result<(Landing, Option<String>), ApiError> {
@@ -82,7 +84,7 @@ async fn arrive(
     }
     let code = returned.code.ok_or(ApiError::GoogleInvalid("no code"))?;
     let verified = provider.redeem(code, flow).await?;
-    let (landing, ticket) = match outcome::decide(&state.env, &verified).await? {
+    let (landing, ticket) = match outcome::decide(&state.env, ip, &verified).await? {
         Outcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
         Outcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
         Outcome::Disabled => return Err(ApiError::AccountDisabled),

@@ -9,7 +9,7 @@ use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
 use crate::http::cookies::GOOGLE_TICKET;
-use crate::mail::{self, Mail};
+use crate::mail::{self, Mail, MailKind};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
@@ -81,7 +81,15 @@ async fn guess(
     let Some(waiting) = pending_sign_in::find(txn, ticket_hash, now).await? else {
         return Ok(Guess::Wrong);
     };
-    let code = codes::redeem(txn, env, Purpose::GoogleLink, &waiting.email, digits).await?;
+    let code = codes::redeem(
+        txn,
+        env,
+        Purpose::GoogleLink,
+        &waiting.email,
+        &waiting.subject,
+        digits,
+    )
+    .await?;
     if code.is_none() || pending_sign_in::take(txn, ticket_hash, now).await?.is_none() {
         return Ok(Guess::Wrong);
     }
@@ -102,7 +110,7 @@ async fn guess(
     let user = verified(txn, env, user).await?;
     let account = format!("{}{}", env.config.public_url, PageName::Account.path());
     let message = account_linked(&env.catalogue().edition, &user.fullname, now, &account);
-    let mail = Mail::new("account linked", &user.email, message);
+    let mail = Mail::new(MailKind::AccountLinked, &user.email, message);
     mail::queue(txn, env, mail).await?;
     let token = sessions::begin(txn, env, user.id, device).await?;
     tracing::info!(user = %user.id, "linked with Google");

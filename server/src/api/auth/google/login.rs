@@ -7,6 +7,7 @@ use crate::accounts::google::session_of;
 use crate::core::error::ApiError;
 use crate::http::Body;
 use crate::http::cookies::GOOGLE_NONCE;
+use crate::limits::ClientIp;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use axum::Json;
@@ -58,6 +59,7 @@ pub(crate) enum GoogleAnswer {
 pub(crate) async fn login(
     State(state): State<AppState>,
     device: Device,
+    ip: ClientIp,
     headers: HeaderMap,
     Body(form): Body<GoogleForm>,
 ) -> Result<(AppendHeaders<Vec<(HeaderName, String)>>, Json<GoogleAnswer>), ApiError> {
@@ -68,7 +70,7 @@ pub(crate) async fn login(
     let nonce = config::nonce(&state, &secret);
     let verified = provider.verify(&form.credential, &nonce).await?;
     let clear = (SET_COOKIE, GOOGLE_NONCE.clear(&state.env.config));
-    match outcome::decide(&state.env, &verified).await? {
+    match outcome::decide(&state.env, ip, &verified).await? {
         Outcome::SignedIn(user) => {
             let id = user.id;
             let token = state

@@ -3,10 +3,11 @@
 use super::may_take;
 use crate::accounts::{addresses, normal, profile};
 use crate::codes::{self, Purpose};
+use crate::core::allowances::PASSWORD_CHANGE;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::http::Body;
-use crate::limits::{self, Counted, PASSWORD_CHANGE};
+use crate::limits::{self, Counted};
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::users;
@@ -85,7 +86,7 @@ pub(crate) async fn change_email(
                     let counted = limits::count(txn, env, PASSWORD_CHANGE, &key).await?;
                     return Ok::<_, ApiError>(Attempt::WrongPassword(counted));
                 };
-                let code = codes::redeem(txn, env, Purpose::Address, &typed.email, &typed.otp).await?;
+                let code = codes::redeem(txn, env, Purpose::Address, &typed.email, &key, &typed.otp).await?;
                 if code.is_none() {
                     return Ok(Attempt::WrongCode);
                 }

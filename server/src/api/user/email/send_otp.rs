@@ -2,10 +2,11 @@
 
 use super::may_take;
 use crate::accounts::normal;
-use crate::codes::{self, CodeRequest, Purpose};
+use crate::codes::{self, Asker, CodeRequest, Purpose};
+use crate::core::allowances::ADDRESS_CHANGE;
 use crate::core::error::ApiError;
 use crate::http::Body;
-use crate::limits::{self, ADDRESS_CHANGE, Counted};
+use crate::limits::{self, Counted};
 use crate::mail::{self, Mail};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -48,7 +49,7 @@ pub(crate) async fn send_email_otp(
             Box::pin(async move {
                 let key = user.id.to_string();
                 limits::refuse(txn, env, ADDRESS_CHANGE, &key).await?;
-                let request = codes::ask(txn, env, Purpose::Address, &email).await?;
+                let request = codes::ask(txn, env, Purpose::Address, &email, Asker::of(&key)).await?;
                 if let CodeRequest::Placed { digits, .. } = &request {
                     if let Counted::Beyond(refusal) = limits::count(txn, env, ADDRESS_CHANGE, &key).await? {
                         return Err(refusal);

@@ -141,6 +141,32 @@ async fn the_same_again_is_no_change(app: TestApp) {
         .await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     assert_eq!(app.detail(&token, &id).await, before);
+    assert!(app.mails("team changed").await.is_empty(), "nothing has changed");
+}
+
+#[apply(both_databases)]
+async fn many_changes_of_a_team_are_two_mails_five_minutes_apart(app: TestApp) {
+    let token = app.signup("asha@college.in").await;
+    let id = app.enter_unpaid(&token, "chess", 0).await;
+    let delivered = async || {
+        app.deliver_mail().await;
+        let mails = app.mails("team changed").await;
+        mails.iter().filter(|(_, text)| text.is_empty()).count()
+    };
+    let change = async |number: usize| {
+        let changed = form("", &person(50 + number % 2));
+        let answer = app.replace_member(&token, &id, "Player #2", changed).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+    };
+    change(0).await;
+    assert_eq!(delivered().await, 1);
+    for number in 1..10 {
+        change(number).await;
+    }
+    assert_eq!(app.mails("team changed").await.len(), 2);
+    assert_eq!(delivered().await, 1, "not before its time");
+    app.advance(chrono::Duration::minutes(5));
+    assert_eq!(delivered().await, 2);
 }
 
 #[apply(both_databases)]
