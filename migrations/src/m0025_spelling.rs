@@ -29,7 +29,7 @@ impl MigrationTrait for Migration {
             let names = Column {
                 table,
                 key: "id",
-                column,
+                name: column,
                 normal: line,
             };
             names.rewrite(manager).await?;
@@ -37,7 +37,7 @@ impl MigrationTrait for Migration {
         let texts = Column {
             table: "registration_search",
             key: "rowid",
-            column: "text",
+            name: "text",
             normal: |text| text.split('\n').map(fold).collect::<Vec<_>>().join("\n"),
         };
         texts.rewrite(manager).await
@@ -53,7 +53,7 @@ impl MigrationTrait for Migration {
 struct Column {
     table: &'static str,
     key: &'static str,
-    column: &'static str,
+    name: &'static str,
     normal: fn(&str) -> String,
 }
 
@@ -61,7 +61,7 @@ impl Column {
     /// Rewrites the values that have another spelling. Reads only values with characters beyond those of ASCII: most names
     /// have none.
     async fn rewrite(&self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-        let (table, key, column) = (self.table, self.key, self.column);
+        let (table, key, column) = (self.table, self.key, self.name);
         let db = manager.get_connection();
         let backend = manager.get_database_backend();
         let is_other = match backend {

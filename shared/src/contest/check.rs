@@ -368,7 +368,7 @@ fn check_both_innings(innings: &[Innings; 2], overs: u16, players: u16) -> Vec<F
         .flat_map(|(side, innings)| check_innings(side, *innings, overs, players))
         .collect();
     let [first, second] = innings;
-    let later = if first.target.is_some() { 0 } else { 1 };
+    let later = usize::from(first.target.is_none());
     let path = |field: &str| format!("score.{later}.{field}");
     if first.target.is_some() && second.target.is_some() {
         let message = "Only the side that bats second has a target.";

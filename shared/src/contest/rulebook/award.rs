@@ -6,11 +6,7 @@ use crate::contest::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport,
 use std::borrow::Cow;
 
 /// Returns the score that a result counts with; `None` if it counts none.
-pub(super) fn awarded<'a>(
-    forfeit: &Forfeit,
-    sport: Sport,
-    result: &'a MatchResult,
-) -> Option<Cow<'a, Score>> {
+pub(super) fn awarded(forfeit: Forfeit, sport: Sport, result: &MatchResult) -> Option<Cow<'_, Score>> {
     let score = result.score.as_ref();
     let (Some(winner), Ending::Walkover | Ending::Retired | Ending::Disqualified) =
         (result.winner, result.ending)
@@ -75,7 +71,7 @@ fn all_sets(rules: SetRules, winner: Side) -> Vec<[u16; 2]> {
 }
 
 /// Returns a score to which the winner's points, sets, matches and boards are added that were still to play.
-fn completed<'a>(sport: Sport, score: &'a Score, winner: Side) -> Cow<'a, Score> {
+fn completed(sport: Sport, score: &Score, winner: Side) -> Cow<'_, Score> {
     match (score, sport) {
         (Score::Sets(sets), Sport::Sets(rules)) => Cow::Owned(Score::Sets(finish_sets(rules, sets, winner))),
         (Score::Tie(played), Sport::Ties { matches, rules }) => {
@@ -98,7 +94,7 @@ fn completed<'a>(sport: Sport, score: &'a Score, winner: Side) -> Cow<'a, Score>
 }
 
 /// Returns a score with the sets of lost matches within a tie finished, if the rulebook finishes matches.
-fn lost_matches<'a>(forfeit: &Forfeit, sport: Sport, score: &'a Score) -> Cow<'a, Score> {
+fn lost_matches(forfeit: Forfeit, sport: Sport, score: &Score) -> Cow<'_, Score> {
     let is_lost = |one: &TieMatch| matches!(one, TieMatch::Lost { .. });
     match (score, sport, forfeit.unfinished) {
         (Score::Tie(played), Sport::Ties { rules, .. }, Unfinished::Completed)

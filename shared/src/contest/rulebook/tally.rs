@@ -84,7 +84,7 @@ impl Rulebook {
         teams: [Team; 2],
         result: &MatchResult,
     ) -> [Tally; 2] {
-        let score = awarded(&self.forfeit, sport, result);
+        let score = awarded(self.forfeit, sport, result);
         [Side::First, Side::Second].map(|side| {
             let (own, other) = (side.index(), 1 - side.index());
             let (outcome, points) = self.outcome(result, side);
