@@ -23,6 +23,10 @@ const FEATURES: &[&str] = &[
     "sign-ext",
 ];
 
+/// Part of the names of the exports of wasm-streams. Leptos links it for streamed bodies, which no server function of the islands
+/// has. Without these exports binaryen drops the code behind them.
+const UNUSED: &str = "intounderlying";
+
 /// A crate of the workspace to build as a module.
 struct Module<'a> {
     package: &'a str,
@@ -95,12 +99,22 @@ fn root() -> Result<&'static Path, Failure> {
 
 fn make(root: &Path, module: &Module<'_>, dev: bool) -> Result<(), Failure> {
     fs::create_dir_all(module.out)?;
-    Bindgen::new()
+    let mut bound = Bindgen::new()
         .input_path(compile(root, module, dev)?)
         .out_name("infinito")
         .web(true)?
         .typescript(true)
-        .generate(module.out)
+        .generate_output()
+        .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    let exports = &mut bound.wasm_mut().exports;
+    let names: Vec<String> = exports.iter().map(|export| export.name.clone()).collect();
+    for name in names.iter().filter(|name| name.contains(UNUSED)) {
+        exports
+            .remove(name)
+            .map_err(|error| format!("{name}: {error:#}"))?;
+    }
+    bound
+        .emit(module.out)
         .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     if dev {
         Ok(())
@@ -115,6 +129,8 @@ fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failu
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     run(Command::new(cargo)
         .current_dir(root)
+        .arg("--config")
+        .arg(format!("target.{TARGET}.rustflags={:?}", remapped_paths()))
         .args([
             "rustc",
             "--package",
@@ -137,6 +153,18 @@ fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failu
         .join(TARGET)
         .join(profile)
         .join(format!("{}.wasm", module.library)))
+}
+
+/// Returns the compiler flags that shorten the paths of dependencies in the module: panics name them. Otherwise the module would
+/// differ between machines.
+fn remapped_paths() -> Vec<String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let flags = sources.into_iter().flatten().flatten();
+    flags
+        .map(|folder| format!("--remap-path-prefix={}/=", folder.path().display()))
+        .collect()
 }
 
 /// Shrinks the module by binaryen, in place.

@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(file.matches("BEGIN:VEVENT\r\n").count(), timed);
         assert!(timed < all.len(), "a match has no time");
         for part in [
-            "UID:match-1-14-2025@fest.example.org\r\nSEQUENCE:40\r\nDTSTAMP:20260123T100000Z\r\n\
+            "UID:match-1-14-2026@fest.example.org\r\nSEQUENCE:40\r\nDTSTAMP:20260123T100000Z\r\n\
              DTSTART:20260123T090000Z\r\nDTEND:20260123T094500Z\r\nSUMMARY:Football: ",
             "DESCRIPTION:Semi-final\r\nLOCATION:Football ground\\, Indian Institute of Technology Patna\\, ",
             "URL:https://fest.example.org/results/football\r\n",

@@ -14,8 +14,3 @@ pub mod pending_signups;
 pub(crate) mod profile;
 
 pub use passwords::Passwords;
-
-/// Normalises an email address for storage and comparison: its spelling, in lower case.
-pub(crate) fn normal(email: &str) -> String {
-    shared::normalise::email(email).to_lowercase()
-}

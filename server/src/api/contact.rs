@@ -1,6 +1,5 @@
 //! `POST /contact`: sends a message to the team.
 
-use crate::accounts::normal;
 use crate::concerns::store;
 use crate::core::allowances::CONTACT;
 use crate::core::error::ApiError;
@@ -8,6 +7,7 @@ use crate::entities::contact_message;
 use crate::http::Body;
 use crate::limits::{self, ClientIp, Counted};
 use crate::state::AppState;
+use crate::users;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -46,7 +46,7 @@ pub(crate) async fn send(
     let row = contact_message::Model {
         id: state.env.random.uuid(),
         name: form.name.trim().to_owned(),
-        email: normal(&form.email),
+        email: users::normal(&form.email),
         message: form.message.trim().to_owned(),
         status: ConcernStatus::Open,
         created_at: state.env.clock.now(),

@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(stored::<refund::RefundStatus>(), ["asked", "done", "failed"]);
         assert_eq!(
             stored::<one_time_code::Purpose>(),
-            ["signup", "reset", "google-link", "erase"]
+            ["signup", "reset", "google-link", "erase", "address"]
         );
         assert_eq!(
             stored::<registration_change::Kind>(),

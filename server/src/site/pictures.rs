@@ -209,6 +209,6 @@ mod tests {
         ] {
             assert_eq!(Picture::at(path), None, "{path}");
         }
-        assert_eq!(ICONS.len(), 4);
+        assert_eq!(ICONS.len(), 5);
     }
 }

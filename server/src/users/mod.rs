@@ -8,3 +8,8 @@ pub mod store;
 pub use admins::{hold_for_admin, keep_an_admin};
 pub use password::{hold_unchanged, set_password};
 pub use store::hold;
+
+/// Normalises an email address for storage and comparison: its spelling, in lower case.
+pub(crate) fn normal(email: &str) -> String {
+    shared::normalise::email(email).to_lowercase()
+}

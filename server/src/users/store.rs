@@ -1,6 +1,5 @@
 //! Queries on accounts.
 
-use crate::accounts::normal;
 use crate::db::in_chunks;
 use crate::entities::user::{self, ActiveModel, Column, Entity, Model};
 use crate::env::Env;
@@ -65,7 +64,7 @@ pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Resu
 /// If the query fails.
 pub async fn by_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<Model>, DbErr> {
     Entity::find()
-        .filter(Column::Email.eq(normal(email)))
+        .filter(Column::Email.eq(super::normal(email)))
         .one(db)
         .await
 }

@@ -21,9 +21,10 @@ async fn an_address_that_no_mail_reaches_is_refused_at_the_form(app: TestApp) {
     ] {
         for answer in [app.post_send_otp(address).await, app.post_forgot(address).await] {
             answer.assert_failure(422, "findings");
-            let paths = answer.json()["findings"].clone();
-            assert_eq!(paths.as_array().map(Vec::len), Some(1), "{address}");
-            assert_eq!(paths[0]["path"], "email", "{address}");
+            // The username of a sign-up is the part before the `@`, and may be wrong, too.
+            let findings = answer.json()["findings"].as_array().unwrap().clone();
+            let of_email = findings.iter().filter(|finding| finding["path"] == "email");
+            assert_eq!(of_email.count(), 1, "{address}: {}", answer.text);
         }
     }
 }

@@ -172,8 +172,8 @@ fn belongs_to_letter(c: char) -> bool {
 /// Whether the mailer can write to an e-mail address: no spaces, one `@`, a dot after it followed by 2 or more characters, and
 /// the parts of a mailbox that need no quotes (RFC 5321).
 #[must_use]
-pub fn is_email(typed: &str) -> bool {
-    let Some((user, host)) = typed.trim().split_once('@') else {
+pub fn is_email(address: &str) -> bool {
+    let Some((user, host)) = address.split_once('@') else {
         return false;
     };
     let is_atom = |part: &str| {

@@ -48,6 +48,16 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             ],
         ),
         (
+            "address code",
+            address_code(edition, DIGITS),
+            vec![digits.clone(), "within 10 minutes".to_owned()],
+        ),
+        (
+            "address changed",
+            address_changed(edition, typed, when),
+            vec![moment.clone(), "has been signed out".to_owned()],
+        ),
+        (
             "erase code",
             erase_code(edition, DIGITS),
             vec![

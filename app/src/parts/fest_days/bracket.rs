@@ -54,10 +54,10 @@ fn columns<'a>(matches: &'a [MatchRecord], draw: &Draw) -> BTreeMap<u16, Vec<&'a
 fn round(matches: &[&MatchRecord], seeds: u16, draw: &Draw) -> impl IntoView + use<> {
     let stages = matches.chunk_by(|a, b| a.stage == b.stage).map(|of_stage| {
         let name = of_stage.first().map(|record| record.stage.clone());
-        let (byes, played): (Vec<&MatchRecord>, Vec<_>) = of_stage
-            .iter()
-            .copied()
-            .partition(|record| record.status == MatchStatus::Skipped);
+        let is_bye = |record: &&MatchRecord| {
+            record.status == MatchStatus::Skipped && !record.sides.iter().any(|side| side.is_withdrawn)
+        };
+        let (byes, played): (Vec<&MatchRecord>, Vec<_>) = of_stage.iter().copied().partition(is_bye);
         let matches: Vec<_> = played
             .iter()
             .map(|record| one(record, seeds, next_of(record, draw)))

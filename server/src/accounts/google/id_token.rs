@@ -1,8 +1,8 @@
 //! Validation of ID tokens (OpenID Connect Core 1.0, section 3.1.3.7; security: accounts, 8).
 
 use super::signing_keys::SigningKey;
-use crate::accounts::normal;
 use crate::core::error::ApiError;
+use crate::users;
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Validation, decode, decode_header};
 use serde::Deserialize;
@@ -134,7 +134,7 @@ pub(crate) fn check(
     if !is_verified {
         return refuse("email_verified");
     }
-    let email = normal(&claims.email.unwrap_or_default());
+    let email = users::normal(&claims.email.unwrap_or_default());
     if !is_email(&email) || email.chars().count() > EMAIL_MAX {
         return refuse("email");
     }

@@ -3,7 +3,6 @@
 //! Known and unknown addresses get the same response after the same work. An unknown address also gets a code, but its
 //! mail is never sent.
 
-use crate::accounts::normal;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::RESET_MAILS;
 use crate::core::error::ApiError;
@@ -42,7 +41,7 @@ pub(crate) async fn send_reset_otp(
     headers: HeaderMap,
     Body(form): Body<ForgotForm>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let email = normal(&form.email);
+    let email = users::normal(&form.email);
     let findings = check_forgot(&ForgotForm { email: email.clone() });
     if !findings.is_empty() {
         return Err(ApiError::Findings(findings));

@@ -1,6 +1,6 @@
 //! `POST /auth/login`: logs in by email address and password.
 
-use crate::accounts::{normal, profile};
+use crate::accounts::profile;
 use crate::core::allowances::LOGIN;
 use crate::core::error::ApiError;
 use crate::entities::user;
@@ -35,7 +35,7 @@ pub(crate) async fn login(
     device: Device,
     Body(form): Body<LoginForm>,
 ) -> Result<Json<SessionResponse>, ApiError> {
-    let email = normal(&form.email);
+    let email = users::normal(&form.email);
     limits::refuse(state.env.db.read(), &state.env, LOGIN, &email).await?;
     let user = users::store::by_email(state.env.db.read(), &email).await?;
     let hash = user.as_ref().and_then(|user| user.password_hash.clone());

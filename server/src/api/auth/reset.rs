@@ -1,6 +1,6 @@
 //! `POST /auth/password/reset`: sets a new password after validating the mailed code or link.
 
-use crate::accounts::{normal, profile};
+use crate::accounts::profile;
 use crate::codes::{self, Purpose};
 use crate::core::allowances::LOGIN;
 use crate::core::error::ApiError;
@@ -44,7 +44,7 @@ pub(crate) async fn reset_password(
     Body(form): Body<ResetForm>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     let form = ResetForm {
-        email: normal(&form.email),
+        email: users::normal(&form.email),
         ..form
     };
     let findings = check_reset(&form);

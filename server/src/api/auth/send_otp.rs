@@ -3,7 +3,7 @@
 //! Known and unknown addresses get the same response after the same work. The mail tells the owner of a known address
 //! that the account exists and how to log in.
 
-use crate::accounts::{normal, pending_signups};
+use crate::accounts::pending_signups;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::SIGNUP_MAILS;
 use crate::core::error::ApiError;
@@ -47,7 +47,7 @@ pub(crate) async fn send_otp(
 ) -> Result<impl IntoResponse, ApiError> {
     let form = SignupForm {
         username: form.username.trim().to_owned(),
-        email: normal(&form.email),
+        email: users::normal(&form.email),
         ..form
     };
     let findings = check_signup(&form);

@@ -3,7 +3,7 @@
 //! The code proves the address. The browser's cookie selects the username and password typed in this browser.
 
 use crate::accounts::greeting::greeting;
-use crate::accounts::{normal, pending_signups, profile};
+use crate::accounts::{pending_signups, profile};
 use crate::codes::{self, Purpose};
 use crate::core::error::ApiError;
 use crate::entities::pending_signup::Model as PendingSignup;
@@ -46,7 +46,7 @@ pub(crate) async fn verify_otp(
     headers: HeaderMap,
     Body(form): Body<OtpForm>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let email = normal(&form.email);
+    let email = users::normal(&form.email);
     // Without the cookie the code has no effect. Such a guess is not counted, so a stranger cannot use up the tries.
     let ticket = SIGNUP
         .read(&state.env.config, &headers)

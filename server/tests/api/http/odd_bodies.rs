@@ -26,12 +26,13 @@ async fn calls(app: &TestApp) -> Vec<Call> {
             if form.is_null() {
                 continue;
             }
-            // The schema of an optional body is `oneOf` its form and null.
+            // The schema of an optional body is `oneOf` its form and null, that of an entry `oneOf` the forms of the events.
             let forms = form["oneOf"].as_array().into_iter().flatten();
-            let form = forms
-                .into_iter()
-                .find(|form| form["$ref"].is_string())
-                .unwrap_or(form);
+            let forms: Vec<&Value> = forms.filter(|form| form["$ref"].is_string()).collect();
+            let form = match forms[..] {
+                [only] => only,
+                _ => form,
+            };
             let name = form["$ref"].as_str().and_then(|name| name.rsplit('/').next());
             let schema = name.map_or(Value::Null, |name| api["components"]["schemas"][name].clone());
             calls.push(Call {
@@ -93,9 +94,18 @@ fn usual(field: &str, schema: &Value) -> Value {
         "reviewedAt" => json!("2026-01-10T10:00:00.000Z"),
         "registrationId" => json!("7c9e6679-7425-40de-944b-e07fc1f90ae7"),
         "draft" => json!({ "collegeName": "Patna College" }),
-        "step" | "basedOn" => json!(1),
+        "step" | "basedOn" | "round" | "team" | "bye" | "_id" => json!(1),
+        "pairs" => json!([[0, 1]]),
+        "points" => {
+            json!({ "win": "2", "draw": "1", "loss": "0", "noResult": "1", "forfeit": "0", "bye": "2" })
+        }
+        "levelMatch" => json!("draw"),
+        "walkover" | "unfinished" => json!("stands"),
+        "lastLane" => json!("freeLaneThenLot"),
+        "withdrawal" => json!("resultsStand"),
+        "medals" => json!("moveUp"),
         "format" | "options" => json!({}),
-        "seeds" | "without" | "courts" | "hours" => json!([]),
+        "seeds" | "without" | "courts" | "hours" | "lengths" | "tieBreaks" | "aliases" => json!([]),
         "isAnew" | "isForced" => json!(false),
         "minutes" => json!(30),
         "teams" => json!([0, 1]),

@@ -3,10 +3,11 @@
 use crate::helpers::{PASSWORD, TestApp, both_databases};
 use crate::registrations::{entry, form, payload, person};
 use infinito::db::Transaction;
-use infinito::entities::{identity, pending_signup, waiting_sign_in};
+use infinito::entities::{identity, pending_signup, session, waiting_sign_in};
 use infinito::purge::Kind;
 use infinito::purge::personal::{COLUMNS, Erasure, Export, Holds, Retention};
 use rstest_reuse::apply;
+use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
 use shared::entities::Role;
@@ -249,6 +250,10 @@ impl TestApp {
         };
         let stored = self.state.env.db.write(move |txn: &Transaction| {
             Box::pin(async move {
+                session::Entity::update_many()
+                    .col_expr(session::Column::LastSeenAt, Expr::value(now))
+                    .exec(txn)
+                    .await?;
                 identity::Entity::insert(linked.into_active_model())
                     .exec_without_returning(txn)
                     .await?;

@@ -1,7 +1,7 @@
 //! `PUT /user/me/email`: changes the address of the account.
 
 use super::may_take;
-use crate::accounts::{addresses, normal, profile};
+use crate::accounts::{addresses, profile};
 use crate::codes::{self, Purpose};
 use crate::core::allowances::PASSWORD_CHANGE;
 use crate::core::error::ApiError;
@@ -58,7 +58,7 @@ pub(crate) async fn change_email(
 ) -> Result<Json<ProfileResponse>, ApiError> {
     let CurrentUser { user, session } = current;
     let typed = OtpForm {
-        email: normal(&form.email),
+        email: users::normal(&form.email),
         otp: form.otp,
     };
     let findings = check_otp(&typed);

@@ -1,7 +1,6 @@
 //! `POST /user/me/email/send-otp`: mails a code to the new address.
 
 use super::may_take;
-use crate::accounts::normal;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::ADDRESS_CHANGE;
 use crate::core::error::ApiError;
@@ -35,7 +34,7 @@ pub(crate) async fn send_email_otp(
     Body(form): Body<ForgotForm>,
 ) -> Result<Json<SignupResponse>, ApiError> {
     let form = ForgotForm {
-        email: normal(&form.email),
+        email: users::normal(&form.email),
     };
     let findings = check_forgot(&form);
     if !findings.is_empty() {
