@@ -52,7 +52,7 @@ async fn only_reminders_offer_to_stop_them() {
 async fn the_preview_is_hidden_without_tricks() {
     for (name, mail, _) in mails() {
         assert!(
-            mail.html.contains("style=\"display:none;mso-hide:all\""),
+            mail.html.contains("style=\"display:none;mso-hide:all;\""),
             "{name}"
         );
         for trick in [

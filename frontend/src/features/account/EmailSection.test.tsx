@@ -15,10 +15,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Em
 
 it('an address is changed by the mailed code and the password', async () => {
   const changed = { success: true, message: 'Your email address was changed.', user: { ...someUser(), hasPassword: true, email: NEW } }
-  const seen = signedIn(
-    { hasPassword: true },
-    { 'POST /user/me/email/send-otp': sent, 'PUT /user/me/email': { body: changed } },
-  )
+  const seen = signedIn({ hasPassword: true }, { 'POST /user/me/email/send-otp': sent, 'PUT /user/me/email': { body: changed } })
   const { user } = visit('/account')
   const part = await section()
   await user.type(part.getByLabelText(/^New email address/), NEW)

@@ -79,7 +79,7 @@ function tieMatchWinner(one: TieMatch): Side | undefined {
 export function withRain([first, second]: InningsPair, side: 0 | 1, part: Rain): InningsPair {
   const changed = ({ ...one }: Innings): Innings => {
     const all = { ...one, ...part }
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as Innings
+    return Object.fromEntries(Object.entries<unknown>(all).filter(([, value]) => value !== undefined)) as unknown as Innings
   }
   return side === 0 ? [changed(first), second] : [first, changed(second)]
 }

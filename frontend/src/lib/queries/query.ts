@@ -69,6 +69,9 @@ export function bodyQueryOf<Body, Answer>(domain: Domain, path: string, body: Bo
 /** Fetches the answers of a domain again: shown ones now, others when they are shown. */
 export const refetch = (domain: Domain) => queryClient.invalidateQueries({ queryKey: [domain] })
 
+/** Fetches one answer again: now if it is shown, else when it is shown. */
+export const refetchAnswer = ({ queryKey }: { queryKey: readonly unknown[] }) => queryClient.invalidateQueries({ queryKey })
+
 /** Ends the running calls of a domain: their answers are older than what the page shows. */
 export const cancel = (domain: Domain) => queryClient.cancelQueries({ queryKey: [domain] })
 

@@ -3,7 +3,7 @@
 use crate::helpers::{PASSWORD, TestApp, both_databases};
 use crate::registrations::{entry, form, payload, person};
 use infinito::db::Transaction;
-use infinito::entities::{identity, pending_signup, session, waiting_sign_in};
+use infinito::entities::{identity, pending_signup, session, waiting_place, waiting_sign_in};
 use infinito::purge::Kind;
 use infinito::purge::personal::{COLUMNS, Erasure, Export, Holds, Retention};
 use rstest_reuse::apply;
@@ -174,10 +174,10 @@ impl TestApp {
         self.play_and_correct(token, staff).await;
     }
 
-    /// A final of the user's team and another one, with a corrected result.
+    /// A final of the user's team and another one, with a corrected result. The college of a team that has played stays in the
+    /// published results: it is not about a person.
     async fn play_and_correct(&self, token: &str, staff: &str) {
-        let mut draft = entry("football", 600);
-        draft.college_name = "Unmistakable College".to_owned();
+        let draft = entry("football", 600);
         let order = self
             .post_create_order(token, "football", payload(&draft))
             .await
@@ -220,7 +220,7 @@ impl TestApp {
             .await;
     }
 
-    /// What an identity provider and a half-finished sign-up leave.
+    /// What an identity provider and a half-finished sign-up leave, and columns that are empty in the story of one event.
     async fn sign_in_rows(&self, user: uuid::Uuid) {
         let now = self.state.env.clock.now();
         let linked = identity::Model {
@@ -254,6 +254,13 @@ impl TestApp {
                     .col_expr(session::Column::LastSeenAt, Expr::value(now))
                     .exec(txn)
                     .await?;
+                waiting_place::Entity::update_many()
+                    .col_expr(waiting_place::Column::Category, Expr::value("Men"))
+                    .col_expr(waiting_place::Column::OfferedAt, Expr::value(now))
+                    .col_expr(waiting_place::Column::HeldUntil, Expr::value(now))
+                    .col_expr(waiting_place::Column::EndedAt, Expr::value(now))
+                    .exec(txn)
+                    .await?;
                 identity::Entity::insert(linked.into_active_model())
                     .exec_without_returning(txn)
                     .await?;
@@ -278,13 +285,17 @@ async fn an_erasure_leaves_nothing_in_any_column_of_the_table(app: TestApp) {
     let staff = app.signup_as("meera@college.in", Role::Admin).await;
     let token = app.live_fully(&staff).await;
     let id = app.id_of(&token).await;
-    for (table, column, ..) in personal().filter(|(table, column, ..)| !EMPTY.contains(&(table, column))) {
+    let mut empty = Vec::new();
+    for (table, column, ..) in personal() {
         let values = app.values(table, column).await;
-        let is_filled = values
+        let is_empty = values
             .iter()
-            .any(|value| !["", "''", "NULL", "[]", "{}"].contains(&value.as_str()));
-        assert!(is_filled, "the story leaves {table}.{column} empty: fill it");
+            .all(|value| ["", "''", "NULL", "[]", "{}"].contains(&value.as_str()));
+        if is_empty {
+            empty.push((table, column));
+        }
     }
+    assert_eq!(empty, EMPTY, "fill the columns that the story leaves empty");
     let is_named = |values: &[String]| values.iter().any(|value| value.to_lowercase().contains(CANARY));
     let mut canaries = 0;
     for (table, column, ..) in personal() {

@@ -34,7 +34,12 @@ export function LengthFields({
   const usual = usualNumbersOf(contest.event)
   const numbers = [
     ...(usual.matches === undefined ? [] : [{ name: 'matches', label: kind === 'boards' ? 'boards' : 'matches of a tie' } as const]),
-    ...(usual.bestOf === undefined ? [] : ([{ name: 'bestOf', label: 'best of sets' }, { name: 'target', label: 'points of a set' }] as const)),
+    ...(usual.bestOf === undefined
+      ? []
+      : ([
+          { name: 'bestOf', label: 'best of sets' },
+          { name: 'target', label: 'points of a set' },
+        ] as const)),
     ...(usual.overs === undefined ? [] : [{ name: 'overs', label: 'overs' } as const]),
   ]
   if (numbers.length === 0) return null

@@ -158,7 +158,7 @@ function AwardField({ hasPoints, isCricket, value, onChange, ...field }: AwardPr
   const choose = (chosen: string) => onChange(chosen === 'points' ? { points: 3 } : (chosen as AwardedScore))
   return (
     <>
-      <SelectField {...field} options={options} value={points === undefined ? String(value) : 'points'} onChange={choose} />
+      <SelectField {...field} options={options} value={typeof value === 'string' ? value : 'points'} onChange={choose} />
       {points === undefined ? null : <ToNil id={field.id} value={points} onChange={(points) => onChange({ points })} />}
     </>
   )

@@ -57,7 +57,13 @@ export function TieBreakList({
     onChange(moved)
   }
   return (
-    <div className={error ? 'stack stack--tight field--invalid' : 'stack stack--tight'} role="group" id={id} tabIndex={-1} aria-label={label}>
+    <div
+      className={error ? 'stack stack--tight field--invalid' : 'stack stack--tight'}
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-label={label}
+    >
       <p className="field__label">{label}</p>
       <ol className="stack stack--tight">
         {list.map((one, index) => {

@@ -15,7 +15,7 @@ import type {
 } from '@/generated/wasm/infinito'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryOf, refetch as refetchDomain } from '@/lib/queries/query'
+import { queryOf, refetch as refetchDomain, refetchAnswer } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { REFETCH_INTERVAL_MS } from '../parts/useAdminList'
@@ -99,8 +99,8 @@ export function useDeleteContest(id: string) {
       mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
       // The page of the contest is still open: its own queries would not find it.
       onSuccess: () => {
-        void queryClient.invalidateQueries({ queryKey: contestsOptions.queryKey })
-        void queryClient.invalidateQueries({ queryKey: scheduleOptions.queryKey })
+        void refetchAnswer(contestsOptions)
+        void refetchAnswer(scheduleOptions)
       },
     },
     queryClient,

@@ -56,7 +56,10 @@ export function RainFields({ innings, names, errorAt, onChange }: Props) {
               innings,
             )
             const side = SIDES.find((side) => String(side) === chosen)
-            onChange(side === undefined ? cleared : withRain(cleared, side, { target: target ?? innings[side === 0 ? 1 : 0].runs + 1 }), 'score')
+            onChange(
+              side === undefined ? cleared : withRain(cleared, side, { target: target ?? innings[side === 0 ? 1 : 0].runs + 1 }),
+              'score',
+            )
           }}
         />
         {chasing === undefined ? null : (
@@ -75,7 +78,9 @@ export function RainFields({ innings, names, errorAt, onChange }: Props) {
               id={fieldId(`score.${chasing}.isStopped`)}
               label="The second innings was stopped by rain"
               isChecked={innings[chasing].isStopped ?? false}
-              onChange={(isStopped) => onChange(withRain(innings, chasing, { isStopped: isStopped || undefined }), `score.${chasing}.target`)}
+              onChange={(isStopped) =>
+                onChange(withRain(innings, chasing, { isStopped: isStopped || undefined }), `score.${chasing}.target`)
+              }
             />
           </>
         )}

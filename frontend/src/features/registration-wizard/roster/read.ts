@@ -73,6 +73,7 @@ function textOf(bytes: Uint8Array): { text: string; note?: string } {
  * whatever name, PDF, RTF, a web archive, SYLK, an image.
  */
 function isOtherFormat(text: string): boolean {
+  // eslint-disable-next-line no-control-regex -- file formats begin with control characters
   return /^\s*(<[!?a-z]|PK\u0003\u0004|ÐÏ\u0011à|%PDF-|\{\\rtf|MIME-Version:|ID;P|.PNG\r|ÿØÿ|GIF8|Rar!|7z¼|\u001f‹)/i.test(text)
 }
 
