@@ -59,7 +59,14 @@ await compareLines('parity_cases', count, ({ draft, findings, payload, fee }, nu
     { findings, payload, fee },
   ),
 );
-await compareLines('spellings', spellings, ({ typed, before, line, fields }, number) =>
+/** A character that the engine's version of Unicode does not have yet: its properties are those of no character. */
+const UNASSIGNED = /\p{Cn}/u;
+let unassigned = 0;
+await compareLines('spellings', spellings, ({ typed, before, line, fields }, number) => {
+  if (UNASSIGNED.test(typed)) {
+    unassigned += 1;
+    return;
+  }
   compare(
     `spelling ${number} of seed ${seed}: ${JSON.stringify(typed)}`,
     {
@@ -72,7 +79,9 @@ await compareLines('spellings', spellings, ({ typed, before, line, fields }, num
       })),
     },
     { line, fields },
-  ),
-);
+  );
+});
+console.log(`${unassigned} spellings left out: the engine does not know their characters`);
+if (unassigned > Number(spellings) / 2) failed += 1;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -24,18 +24,18 @@ fn table(table: &MedalTable) -> impl IntoView + use<> {
     let rows: Vec<_> = table.rows.iter().map(row).collect();
     view! {
         <div class="table-frame standings" role="region" aria-label=name.clone() tabindex="0">
-            <table class="table" role="table">
+            <table class="table">
                 <caption class="table__caption">{table.name.clone()}</caption>
-                <thead role="rowgroup">
-                    <tr role="row">
-                        <th class="table__cell--numeric" scope="col" role="columnheader">"No."</th>
-                        <th scope="col" role="columnheader">"College"</th>
+                <thead>
+                    <tr>
+                        <th class="table__cell--numeric" scope="col">"No."</th>
+                        <th scope="col">"College"</th>
                         {MEDALS.into_iter().chain(["Points"]).map(|title| view! {
-                            <th class="table__cell--numeric" scope="col" role="columnheader">{title}</th>
+                            <th class="table__cell--numeric" scope="col">{title}</th>
                         }).collect::<Vec<_>>()}
                     </tr>
                 </thead>
-                <tbody role="rowgroup">{rows}</tbody>
+                <tbody>{rows}</tbody>
             </table>
         </div>
     }
@@ -48,14 +48,14 @@ fn row(row: &MedalRow) -> impl IntoView + use<> {
     let medals: Vec<_> = MEDALS
         .into_iter()
         .zip(row.medals)
-        .map(|(title, count)| view! { <td class="table__cell--numeric" role="cell" data-title=title>{count}</td> })
+        .map(|(title, count)| view! { <td class="table__cell--numeric" data-title=title>{count}</td> })
         .collect();
     view! {
-        <tr role="row">
-            <td class="table__cell--numeric standings__place" role="cell">{row.position}</td>
-            <th class="standings__team" scope="row" role="rowheader">{row.college.clone()}</th>
+        <tr>
+            <td class="table__cell--numeric standings__place">{row.position}</td>
+            <th class="standings__team" scope="row">{row.college.clone()}</th>
             {medals}
-            <td class="table__cell--numeric standings__points" role="cell" data-title="Points">{row.points.clone()}</td>
+            <td class="table__cell--numeric standings__points" data-title="Points">{row.points.clone()}</td>
         </tr>
     }
 }

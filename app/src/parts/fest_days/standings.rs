@@ -68,18 +68,18 @@ fn group(table: &GroupTable, title: &str, seeds: u16, advance: u16) -> impl Into
         .collect();
     view! {
         <div class="table-frame standings" role="region" aria-label=format!("{title}: {}", table.name) tabindex="0">
-            <table class="table" role="table">
+            <table class="table">
                 <caption class="table__caption">{table.name.clone()}</caption>
-                <thead role="rowgroup">
-                    <tr role="row">
-                        <th class="table__cell--numeric" scope="col" role="columnheader">"No."</th>
-                        <th scope="col" role="columnheader">"Team"</th>
+                <thead>
+                    <tr>
+                        <th class="table__cell--numeric" scope="col">"No."</th>
+                        <th scope="col">"Team"</th>
                         {counts}
                         {columns}
                         {head("Points".to_owned())}
                     </tr>
                 </thead>
-                <tbody role="rowgroup">{rows}</tbody>
+                <tbody>{rows}</tbody>
             </table>
         </div>
         {(!decisions.is_empty()).then(|| view! { <ul class="standings__decisions">{decisions}</ul> })}
@@ -87,13 +87,13 @@ fn group(table: &GroupTable, title: &str, seeds: u16, advance: u16) -> impl Into
 }
 
 fn head(title: String) -> impl IntoView {
-    view! { <th class="table__cell--numeric" scope="col" role="columnheader">{title}</th> }
+    view! { <th class="table__cell--numeric" scope="col">{title}</th> }
 }
 
 /// Renders a letter that screen readers read as a word.
 fn brief_head((letter, word): (&'static str, &'static str)) -> impl IntoView {
     view! {
-        <th class="table__cell--numeric" scope="col" role="columnheader" title=word>
+        <th class="table__cell--numeric" scope="col" title=word>
             <span aria-hidden="true">{letter}</span>
             <span class="visually-hidden">{word}</span>
         </th>
@@ -114,14 +114,14 @@ fn row(row: &TableRow, table: &GroupTable, seeds: u16, is_last_through: bool) ->
     let cells: Vec<_> = counts
         .map(|(title, count)| (title.to_owned(), count.to_string()))
         .chain(table.columns.iter().cloned().zip(row.further.iter().cloned()))
-        .map(|(title, words)| view! { <td class="table__cell--numeric" role="cell" data-title=title>{words}</td> })
+        .map(|(title, words)| view! { <td class="table__cell--numeric" data-title=title>{words}</td> })
         .collect();
     view! {
-        <tr role="row" class=is_last_through.then_some("standings__line")>
-            <td class="table__cell--numeric standings__place" role="cell">{row.position}</td>
-            <th class="standings__team" scope="row" role="rowheader">{row.name.clone()} {seed(row.team, seeds)} {withdrawn_badge(row.is_withdrawn)}</th>
+        <tr class=is_last_through.then_some("standings__line")>
+            <td class="table__cell--numeric standings__place">{row.position}</td>
+            <th class="standings__team" scope="row">{row.name.clone()} {seed(row.team, seeds)} {withdrawn_badge(row.is_withdrawn)}</th>
             {cells}
-            <td class="table__cell--numeric standings__points" role="cell" data-title="Points">{row.points.clone()}</td>
+            <td class="table__cell--numeric standings__points" data-title="Points">{row.points.clone()}</td>
         </tr>
     }
 }
@@ -163,7 +163,7 @@ mod tests {
         for part in [
             "aria-label=\"Football: Group A\"",
             "<caption class=\"table__caption\">Group B</caption>",
-            "role=\"columnheader\" class=\"table__cell--numeric\">Goals</th>",
+            "class=\"table__cell--numeric\">Goals</th>",
             "data-title=\"Goals\"",
             "The first 2 of each group advance: above the line.",
             "<li>A win is worth 3 points, a draw 1, a loss 0, a match without a result 1 and a forfeit 0.</li>",
