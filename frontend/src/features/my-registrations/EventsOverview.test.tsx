@@ -4,7 +4,7 @@ import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { someDetail, someRegistration } from '@/testing/registration'
 import { fakeServer } from '@/testing/server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 beforeEach(() => {
@@ -46,7 +46,9 @@ it('leads from an entry to the form of another event with the same people', asyn
   })
   const { user, router } = visit('/registrations/r1')
   const events = await screen.findByLabelText('Event')
-  expect(within(events).queryByRole('option', { name: 'Chess' })).toBeNull()
+  await waitFor(() => {
+    expect(within(events).queryByRole('option', { name: 'Chess' })).toBeNull()
+  })
   await user.selectOptions(events, 'Badminton')
   await user.click(screen.getByRole('link', { name: 'Register for Badminton' }))
   expect(router.state.location.state.refillFrom).toBe('r1')

@@ -9,7 +9,7 @@ export interface MatchGroup {
 }
 
 /** What cannot be entered now is folded. */
-const FOLDED = ['Next days', 'Waiting for their teams', 'Without a time', 'Final results']
+const FOLDED = ['Next days', 'Waiting for their teams', 'Final results']
 
 /** The day of a time in the fest's time zone: `2026-01-23`. */
 const dayOf = (ms: number) => new Date(ms + fest.utcOffset * 1000).toISOString().slice(0, 10)
