@@ -45,6 +45,12 @@ async function enterCricketTeams(request: APIRequestContext, count: number, firs
   }
 }
 
+/** A match without rain, for the teams that other tests have entered. */
+const DRY = [
+  [150, 20],
+  [120, 20],
+]
+
 /** Matches in rain: runs and overs of both sides, and what the results show of the rain. */
 const RAIN = [
   {
@@ -237,6 +243,7 @@ test('an offline score is sent when the network is back, and the scoreboard keep
 
   const board = await context.newPage()
   await board.goto('/scoreboard')
+  await rulesReady(board)
   const link = board.getByRole('link', { name: /^Volleyball, Men: Final/ })
   await link.focus()
   await form.getByRole('textbox').nth(0).fill('13')
@@ -263,7 +270,7 @@ test('a match that is dragged to another court moves after the form is confirmed
   await publish(page)
 
   await new AdminPortal(page).open('tab=contests')
-  await page.getByLabel('Day').selectOption(day)
+  await page.getByRole('combobox', { name: 'Day', exact: true }).selectOption(day)
   await expectNoSidewaysScroll(page)
   await expectAccessible()
   // High enough for all courts: scrolling would move the target of the drag.
@@ -348,7 +355,7 @@ test('a cricket match in rain is scored on a phone: twelve overs a side, a revis
     match += 1
     const runs = form.getByRole('textbox', { name: /^Runs, / })
     const overs = form.getByRole('textbox', { name: /^Overs, / })
-    for (const [side, [scored, bowled]] of Object.entries(RAIN[match - 1]!.innings)) {
+    for (const [side, [scored, bowled]] of Object.entries(RAIN[match - 1]?.innings ?? DRY)) {
       await runs.nth(Number(side)).fill(String(scored))
       await overs.nth(Number(side)).fill(String(bowled))
     }
@@ -370,7 +377,7 @@ test('a cricket match in rain is scored on a phone: twelve overs a side, a revis
     await expectNoSidewaysScroll(page)
     await expectAccessible()
   })
-  expect(match).toBe(3)
+  expect(match).toBeGreaterThanOrEqual(RAIN.length)
   await page.goto('/results/cricket')
   for (const { details } of RAIN) await expect(page.getByText(details).first()).toBeVisible()
   await expect(page.getByText('The table is ranked by points, then net run rate,')).toBeVisible()

@@ -107,7 +107,6 @@ test.describe('without JavaScript', () => {
         'A certificate from the organisers, goodies',
         'Call either of the two ambassador desks.',
         'Ambassador desk, first line',
-        '+91 00000 00002',
       ],
     },
     team: {

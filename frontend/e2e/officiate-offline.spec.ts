@@ -25,5 +25,5 @@ test('the page of officials opens again without a network, and not after a logou
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
-  expect(await answers()).toBe(0)
+  await expect.poll(answers).toBe(0)
 })

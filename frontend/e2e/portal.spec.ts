@@ -82,7 +82,7 @@ test('an admin finds an action in the audit log', async ({ page, request, accoun
   await portal.open('tab=audit')
   await page.getByLabel('Who', { exact: true }).fill(account.email)
   const table = portal.table('Audit log')
-  await expect(table.getByRole('row').nth(1)).toContainText('registration.create')
+  await expect(table.getByRole('row').nth(1)).toContainText('Registration: create')
   await table.getByRole('button', { name: `Everything done to registration/${registrationId}` }).click()
   await expect(page.getByLabel('To what')).toHaveValue(`registration/${registrationId}`)
   await expect(page).toHaveURL(/object=registration/)

@@ -2,7 +2,7 @@ import { PAGE_PATHS, pageNamed, type Ground, type Page, type PageName } from '@/
 import { fetchFragments } from '@/lib/served'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, type RouterHistory } from '@tanstack/react-router'
 import { guard, type Entry } from './guard'
-import { Loading } from '@/components/Loading'
+import { PendingPage } from './PendingPage'
 import { ErrorPage } from './ErrorPage'
 import { NotFoundPage } from './NotFoundPage'
 import { enterByOwnDocument } from './ownDocument'
@@ -229,7 +229,7 @@ export function createAppRouter(history?: RouterHistory) {
     // Waits shorter than this show no Loading...: only the session and slow connections take longer.
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: Loading,
+    defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
     trailingSlash: 'never',

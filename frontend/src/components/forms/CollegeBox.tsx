@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useRef, type FocusEvent } from 'react'
+import { useCallback, useRef, useState, type FocusEvent } from 'react'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
@@ -28,6 +28,12 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
   const typed = useRef('')
   const highlighted = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
+  /** The modal dialog around the box. Everything outside of it, a popup too, is inert. */
+  const [dialog, setDialog] = useState<HTMLElement>()
+  const place = useCallback((element: HTMLDivElement | null) => {
+    box.current = element
+    setDialog(element?.closest('dialog') ?? undefined)
+  }, [])
 
   /** On blur, typed text without a choice selects the highlighted college, or `Other` with the text as its name. */
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -55,7 +61,7 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
       autoHighlight
     >
       <div className="combobox">
-        <div className="combobox__box" ref={box}>
+        <div className="combobox__box" ref={place}>
           <Combobox.Input
             {...aria}
             className={`${className} combobox__input`}
@@ -70,8 +76,8 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
             <IconChevronDown className="icon" aria-hidden="true" />
           </Combobox.Trigger>
         </div>
-        <Combobox.Portal>
-          <Combobox.Positioner className="combobox__positioner" sideOffset={4}>
+        <Combobox.Portal container={dialog}>
+          <Combobox.Positioner className="combobox__positioner" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
             <Combobox.Popup className="combobox__popup">
               <Combobox.Empty className="combobox__empty">No college of that name. Choose Other.</Combobox.Empty>
               <Combobox.List className="combobox__list">

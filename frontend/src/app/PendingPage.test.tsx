@@ -2,7 +2,7 @@ import { dropFirstPage, keepFirstPage } from '@/lib/firstPage'
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { Loading } from './Loading'
+import { PendingPage } from './PendingPage'
 
 const root = document.createElement('div')
 root.innerHTML = '<main><div class="announcements">Rain</div><h1>Refunds</h1><div data-part="refunds">Until 10 February</div></main>'
@@ -15,7 +15,7 @@ beforeEach(() => {
 const show = () =>
   render(
     <StrictMode>
-      <Loading />
+      <PendingPage />
     </StrictMode>,
   )
 
