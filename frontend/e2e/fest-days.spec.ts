@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DESKTOP, PHONE } from '../playwright.config'
 import { AdminPortal } from './admin'
 import { becomeDemo, Caller } from './entries'
-import { expect, expectNoSidewaysScroll, signUpByApi, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, rulesReady, signUpByApi, test } from './fixtures'
 import { people } from './people'
 
 test.use({ viewport: PHONE, isSignedIn: true })
