@@ -251,6 +251,7 @@ fn a_measure_reads_nothing_that_its_scope_excludes() {
         By::PointRatio,
         By::BoardPoints,
         By::Buchholz,
+        By::SonnebornBerger,
     ];
     let rulebook = Rulebook::of(Sport::Football, Format::RoundRobin);
     let mut dice = Dice(5);
