@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Row {
     /// The team.
     pub team: Team,
-    /// Matches with a result.
+    /// Matches that are over, also those without a result.
     pub played: u16,
     /// Won, also by a walkover.
     pub won: u16,
@@ -98,7 +98,7 @@ fn row(all: &Counted<'_>, team: Team) -> Row {
         add(&mut row.balls, tally.rate.map(|rate| rate.balls));
         row.board_points = row.board_points + tally.boards;
     }
-    row.played = row.won + row.drawn + row.lost;
+    row.played = row.won + row.drawn + row.lost + row.abandoned;
     row.buchholz = buchholz(all, team);
     row.sonneborn_berger = sonneborn_berger(all, team);
     row.net_run_rate = net_run_rate(all, team);

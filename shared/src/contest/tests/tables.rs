@@ -195,6 +195,25 @@ fn the_net_run_rate_of_a_world_cup_group_agrees() {
 }
 
 #[test]
+fn a_match_without_a_result_is_played() {
+    let abandoned = MatchResult {
+        ending: Ending::Abandoned,
+        winner: None,
+        score: None,
+    };
+    let results = [(0, 1, abandoned), (0, 2, points(2, 0))];
+    let table = group_of_four(Sport::Football, 0, &results);
+    let counts = |team: u16| {
+        let row = table.iter().find(|row| row.team == Team(team)).unwrap();
+        [row.played, row.won, row.drawn, row.lost, row.abandoned]
+    };
+    assert_eq!(counts(0), [2, 1, 0, 0, 1]);
+    assert_eq!(counts(1), [1, 0, 0, 0, 1]);
+    assert_eq!(counts(2), [1, 0, 0, 1, 0]);
+    assert_eq!(counts(3), [0; 5]);
+}
+
+#[test]
 fn boards_count_halves() {
     let sport = Sport::Chess { boards: 4 };
     let result = MatchResult {

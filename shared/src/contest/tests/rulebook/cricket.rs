@@ -101,6 +101,21 @@ fn t20_world_cup_2024_group_a_has_a_super_over_and_two_washouts() {
             (ireland, "1", "-1.293"),
         ])
     );
+    // The published column of matches counts those without a result.
+    let counts: Vec<[u16; 4]> = table
+        .iter()
+        .map(|row| [row.played, row.won, row.lost, row.abandoned])
+        .collect();
+    assert_eq!(
+        counts,
+        [
+            [4, 3, 0, 1],
+            [4, 2, 1, 1],
+            [4, 2, 2, 0],
+            [4, 1, 2, 1],
+            [4, 0, 3, 1]
+        ]
+    );
 }
 
 #[test]
