@@ -60,7 +60,8 @@ const fn other_side(side: Side) -> Side {
     }
 }
 
-/// World Cup 1994, group D: Bulgaria and Argentina have 6 points and 6:3 goals; Bulgaria won their match.
+/// World Cup 1994, group D: Bulgaria and Argentina have 6 points and 6:3 goals; Bulgaria won their match (RSSSF, World Cup 1994;
+/// Wikipedia, "1994 FIFA World Cup Group D").
 #[test]
 fn a_football_group_is_decided_by_head_to_head() {
     let [argentina, bulgaria, greece, nigeria] = [0, 1, 2, 3];

@@ -1,4 +1,5 @@
-//! Cricket: the T20 World Cup of 2024 (ICC match centre; ESPNcricinfo, series 1411166), and rain.
+//! Cricket: the T20 World Cup of 2024 (ICC match centre; ESPNcricinfo, series 1411166; Cricket Pakistan, final table of group A;
+//! Wikipedia, "2024 Men's T20 World Cup Group B" and "2024 Men's T20 World Cup Super 8 Group 2"), and rain.
 
 use super::*;
 
