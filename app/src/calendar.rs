@@ -173,7 +173,7 @@ fn folded(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{event, fest, folded, path};
+    use super::{SCHEDULE, event, fest, folded, path, subscription};
     use crate::published::tests::with_settings;
     use serde_json::json;
     use shared::catalogue::by_slug;
@@ -243,6 +243,18 @@ mod tests {
         assert!(folded.split("\r\n").all(|part| part.len() <= 75), "{folded}");
         assert_eq!(folded.replace("\r\n ", ""), line);
         assert_eq!(folded.split("\r\n").count(), 2);
+    }
+
+    #[test]
+    fn calendars_subscribe_by_webcal() {
+        assert_eq!(
+            subscription(SCHEDULE, ORIGIN),
+            "webcal://fest.example.org/schedule.ics"
+        );
+        assert_eq!(
+            subscription(&path("chess"), "http://127.0.0.1:8080"),
+            "webcal://127.0.0.1:8080/calendar/chess.ics"
+        );
     }
 
     #[test]

@@ -391,6 +391,24 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         6
     );
     assert_eq!(in_calendar("?utm_source=mail").await, 6);
+    // Pages offer the subscription, and the file says its name and when to ask again.
+    let origin = app.state.env.config.public_url.clone();
+    let (_, host) = origin.split_once("://").unwrap();
+    for (page, file) in [
+        ("/schedule", "/schedule.ics"),
+        ("/results/football", "/results/football.ics"),
+    ] {
+        let html = app.get(page, None).await.text;
+        let link = format!("href=\"webcal://{host}{file}\"");
+        assert!(html.contains(&link), "{link} is missing in {html}");
+        let calendar = app.get(file, None).await.text;
+        for line in ["X-WR-CALNAME:", "REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n"] {
+            assert!(
+                calendar.contains(&format!("\r\n{line}")),
+                "{line} is missing in {calendar}"
+            );
+        }
+    }
     let own = async |token: &str| {
         let own = app.get("/api/v1/registrations/matches", Some(token)).await.json();
         own["matches"].as_array().unwrap().len()

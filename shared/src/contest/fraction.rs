@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::fmt;
 use std::iter::Sum;
-use std::ops::{Add, Sub};
+use std::ops::{Add, Mul, Sub};
 use std::str::FromStr;
 
 /// An exact fraction in lowest terms, for points (`2`, `1/2`) and rates. Its parts fit into 64 bits for every real contest;
@@ -154,6 +154,16 @@ impl Sub for Fraction {
     }
 }
 
+impl Mul for Fraction {
+    type Output = Self;
+    fn mul(self, other: Self) -> Self {
+        Self::reduced(
+            i128::from(self.numerator) * i128::from(other.numerator),
+            i128::from(self.denominator) * i128::from(other.denominator),
+        )
+    }
+}
+
 impl Sum for Fraction {
     fn sum<I: Iterator<Item = Self>>(fractions: I) -> Self {
         fractions.fold(Self::ZERO, Add::add)
@@ -206,6 +216,7 @@ mod tests {
         assert_eq!(Fraction::new(-2, -4), Fraction::new(1, 2));
         assert_eq!(Fraction::new(5, 0), Fraction::ZERO);
         assert!(Fraction::new(-1, 2) < Fraction::new(-1, 3));
+        assert_eq!(Fraction::new(49, 2) * Fraction::new(-2, 7), Fraction::whole(-7));
         let shares: Fraction = [Fraction::new(9, 2), Fraction::new(9, 2)].into_iter().sum();
         assert_eq!(shares.to_string(), "9");
         assert_eq!(Fraction::new(9_343, 100).to_string(), "9343/100");

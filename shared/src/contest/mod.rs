@@ -52,7 +52,7 @@ pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running, schedule_of};
 pub use replay::{Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
-    AwardedScore, Bye, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
+    AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
     TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
 };
 pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule};

@@ -1,6 +1,6 @@
 //! Tables of groups.
 
-use super::rulebook::{Counted, Outcome, Tally, net_run_rate, ordered};
+use super::rulebook::{Counted, Outcome, Tally, buchholz, net_run_rate, ordered, sonneborn_berger};
 use super::{Fraction, Rulebook, Team, TieBreak};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Row {
     /// The team.
     pub team: Team,
-    /// Matches with a result.
+    /// Matches that are over, also those without a result.
     pub played: u16,
     /// Won, also by a walkover.
     pub won: u16,
@@ -30,8 +30,10 @@ pub struct Row {
     pub matches: [i64; 2],
     /// Points of the boards.
     pub board_points: Fraction,
-    /// Points of the opponents, added up.
+    /// Scores of the opponents, added up.
     pub buchholz: Fraction,
+    /// Board points of each opponent, multiplied by those scored against it, added up.
+    pub sonneborn_berger: Fraction,
     /// Runs an over scored, less those conceded.
     pub net_run_rate: Fraction,
     /// Balls batted and bowled, as the run rate counts them. A side that was all out counts all balls of its innings.
@@ -55,6 +57,7 @@ impl Row {
             matches: [0; 2],
             board_points: Fraction::ZERO,
             buchholz: Fraction::ZERO,
+            sonneborn_berger: Fraction::ZERO,
             net_run_rate: Fraction::ZERO,
             balls: [0; 2],
             decided_by: None,
@@ -94,12 +97,10 @@ fn row(all: &Counted<'_>, team: Team) -> Row {
         add(&mut row.matches, tally.matches);
         add(&mut row.balls, tally.rate.map(|rate| rate.balls));
         row.board_points = row.board_points + tally.boards;
-        if let Some(opponent) = tally.opponent {
-            let scores = all.of(opponent).map(|other| other.score);
-            row.buchholz = row.buchholz + scores.sum();
-        }
     }
-    row.played = row.won + row.drawn + row.lost;
+    row.played = row.won + row.drawn + row.lost + row.abandoned;
+    row.buchholz = buchholz(all, team);
+    row.sonneborn_berger = sonneborn_berger(all, team);
     row.net_run_rate = net_run_rate(all, team);
     row
 }

@@ -51,6 +51,9 @@ pub fn table_measure(measure: TableMeasure, sport: Sport) -> String {
         TableMeasure::PointRatio => "Point ratio".to_owned(),
         TableMeasure::BoardPoints => "Board points".to_owned(),
         TableMeasure::Buchholz => "Buchholz (scores of the opponents)".to_owned(),
+        TableMeasure::SonnebornBerger => {
+            "Sonneborn–Berger (board points of each opponent, times those scored against it)".to_owned()
+        }
         TableMeasure::Lot => "Lot".to_owned(),
     }
 }

@@ -136,6 +136,21 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_schedule_can_be_subscribed_to_at_an_address_that_is_known() {
+        let published = Published {
+            origin: "https://fest.example.org".to_owned(),
+            ..sample::published()
+        };
+        let html = html(view(&published));
+        assert!(
+            html.contains("href=\"webcal://fest.example.org/schedule.ics\""),
+            "{html}"
+        );
+        let unknown = crate::parts::tests::html(view(&sample::published()));
+        assert!(!unknown.contains("webcal:"), "{unknown}");
+    }
+
+    #[tokio::test]
     async fn an_empty_schedule_says_so() {
         let html = html(view(&Published::default()));
         assert!(html.contains("The schedule is not published yet."), "{html}");

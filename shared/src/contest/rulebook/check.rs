@@ -47,9 +47,20 @@ impl TableMeasure {
                 Self::PointRatio,
                 Self::Buchholz,
             ],
-            Sport::Chess { .. } => &[Self::Points, Self::BoardPoints, Self::Wins, Self::Buchholz],
+            Sport::Chess { .. } => &[
+                Self::Points,
+                Self::BoardPoints,
+                Self::Wins,
+                Self::Buchholz,
+                Self::SonnebornBerger,
+            ],
             Sport::Marks(_) => &[],
         }
+    }
+
+    /// Whether it adds up the scores of opponents, which are those of all matches.
+    pub(super) const fn is_of_opponents(self) -> bool {
+        matches!(self, Self::Buchholz | Self::SonnebornBerger)
     }
 }
 
@@ -113,7 +124,7 @@ impl Rulebook {
         }
         let is_offered = |tie_break: &TieBreak| {
             offered.contains(&tie_break.measure)
-                && (tie_break.scope == Scope::All || tie_break.measure != TableMeasure::Buchholz)
+                && (tie_break.scope == Scope::All || !tie_break.measure.is_of_opponents())
         };
         if !list.iter().all(is_offered) {
             return error("Choose tie-breaks that this sport can be ranked by.");

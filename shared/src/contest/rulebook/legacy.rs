@@ -1,8 +1,8 @@
 //! The rules of contests that were drawn before November 2026. Their draws are stored without a rulebook.
 
 use super::{
-    AwardedScore, Bye, Forfeit, LastLane, LevelMatch, Medals, Rulebook, TableMeasure, TablePoints, TieBreak,
-    Unfinished, Withdrawal,
+    AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Rulebook, TableMeasure,
+    TablePoints, TieBreak, Unfinished, Withdrawal,
 };
 use crate::contest::{Format, Fraction, Sport};
 use TableMeasure as By;
@@ -33,6 +33,7 @@ impl Rulebook {
             bye: Bye {
                 points: win,
                 boards: Fraction::new(1, 2),
+                opponent: ByeOpponent::Nobody,
             },
             last_lane: LastLane::PlaceSharedMarkByLot,
             withdrawal: Withdrawal::ResultsStand,

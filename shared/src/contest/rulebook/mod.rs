@@ -18,7 +18,7 @@ mod tally;
 pub use criteria::criteria;
 pub use sentences::part_in_words;
 
-pub(super) use measures::net_run_rate;
+pub(super) use measures::{buchholz, net_run_rate, sonneborn_berger};
 pub(super) use order::ordered;
 pub(super) use scope::Counted;
 pub(super) use tally::{Outcome, Tally};
@@ -127,8 +127,10 @@ pub enum TableMeasure {
     PointRatio,
     /// Points of the boards: 1 for a win, 1/2 for a draw.
     BoardPoints,
-    /// The scores of the opponents, added up. A bye has no opponent.
+    /// The scores of the opponents, added up. The rules say whose score a bye adds.
     Buchholz,
+    /// The board points of each opponent, multiplied by those scored against it, added up. The rules say whose points a bye counts.
+    SonnebornBerger,
     /// The lot of the draw.
     Lot,
 }
@@ -255,6 +257,20 @@ pub struct Bye {
     pub points: Fraction,
     /// The share of the boards.
     pub boards: Fraction,
+    /// Whose score counts as the opponent's. A rulebook from before there was a choice counts nobody's.
+    #[serde(default)]
+    pub opponent: ByeOpponent,
+}
+
+/// Whose score counts as that of the opponent in a bye, where a measure adds up the scores of the opponents.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ByeOpponent {
+    /// Nobody's: a bye adds nothing.
+    #[default]
+    Nobody,
+    /// The team's own, as if it had met a team with the same score (FIDE C.07, article 16.4).
+    Itself,
 }
 
 /// Who advances from heats with an equal mark for the last place.

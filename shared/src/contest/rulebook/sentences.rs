@@ -1,7 +1,8 @@
 //! The rules in words, made from the rulebook.
 
 use super::{
-    AwardedScore, LevelMatch, Part, PartLength, Rulebook, Scope, TableMeasure, TieBreak, Unfinished,
+    AwardedScore, ByeOpponent, LevelMatch, Part, PartLength, Rulebook, Scope, TableMeasure, TieBreak,
+    Unfinished,
 };
 use crate::contest::{Fraction, Sport, words};
 
@@ -17,6 +18,13 @@ impl Rulebook {
             "If nothing separates teams, the lot of the draw decides; it is published with the draw."
                 .to_owned(),
         );
+        let is_of_opponents = |tie_break: &TieBreak| tie_break.measure.is_of_opponents();
+        if self.bye.opponent == ByeOpponent::Itself && self.tie_breaks.iter().any(is_of_opponents) {
+            sentences.push(
+                "Where the scores of the opponents count, a bye is a match against a team with the same score."
+                    .to_owned(),
+            );
+        }
         if self.level_match == LevelMatch::SuperOver {
             sentences.push("A super over decides a tied match.".to_owned());
         }
@@ -197,8 +205,8 @@ fn upper_first(words: &str) -> String {
 fn lower_first(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
-    // `Buchholz` is a name.
-    if words.starts_with("Buchholz") {
+    // These are names.
+    if words.starts_with("Buchholz") || words.starts_with("Sonneborn") {
         return words.to_owned();
     }
     first.into_iter().chain(letters).collect()

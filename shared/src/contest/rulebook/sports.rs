@@ -1,8 +1,8 @@
 //! The rules of each sport, with their sources. Where the site's own rules differ from a federation's, the site's are here.
 
 use super::{
-    AwardedScore, Bye, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, TableMeasure,
-    TablePoints, TieBreak, Unfinished, Withdrawal,
+    AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook,
+    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal,
 };
 use crate::contest::{Format, Fraction, Sport};
 use TableMeasure as By;
@@ -25,6 +25,8 @@ impl Rulebook {
             bye: Bye {
                 points: points.win,
                 boards: Fraction::new(1, 2),
+                // FIDE C.07, article 16.4.
+                opponent: ByeOpponent::Itself,
             },
             last_lane: LastLane::FreeLaneThenLot,
             withdrawal: Withdrawal::StandFromHalf,

@@ -1,7 +1,7 @@
 //! What a match, or a bye, counts for a side in a table.
 
 use super::award::awarded;
-use super::{Rulebook, TableMeasure};
+use super::{ByeOpponent, Rulebook, TableMeasure};
 use crate::contest::check::{half_points, matches_over, matches_won, sets_over, sets_won};
 use crate::contest::score::balls_of;
 use crate::contest::{Ending, Fraction, Innings, MatchResult, Score, Side, Sport, Team};
@@ -38,6 +38,8 @@ pub(in crate::contest) struct Tally {
     pub(in crate::contest) team: Team,
     /// `None` for a bye.
     pub(in crate::contest) opponent: Option<Team>,
+    /// The team whose score counts as the opponent's: the opponent, or who stands in for it in a bye.
+    pub(in crate::contest) faced: Option<Team>,
     pub(in crate::contest) outcome: Outcome,
     /// Points of the table.
     pub(in crate::contest) points: Fraction,
@@ -60,6 +62,7 @@ impl Tally {
         Self {
             team,
             opponent,
+            faced: opponent,
             outcome,
             points,
             scored: [0; 2],
@@ -104,6 +107,10 @@ impl Rulebook {
     /// Returns what a bye counts.
     pub(in crate::contest) fn bye(&self, sport: Sport, team: Team) -> Tally {
         let mut tally = Tally::new(team, None, Outcome::Bye, self.bye.points);
+        tally.faced = match self.bye.opponent {
+            ByeOpponent::Nobody => None,
+            ByeOpponent::Itself => Some(team),
+        };
         if let Sport::Chess { boards } = sport {
             tally.boards = self.bye.boards.times(boards.into());
         }

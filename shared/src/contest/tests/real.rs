@@ -79,7 +79,8 @@ fn medals_of(table: &[CollegeRow], nation: &str) -> [u32; 3] {
 }
 
 /// High jump of Tokyo 2020, men: two were first, and nobody second. 100 m butterfly of Rio 2016, men: three were second, and nobody
-/// third. Sources: olympics.com (results of both events), and World Athletics and World Aquatics.
+/// third. Sources: olympics.com (results of both events), World Athletics and World Aquatics; The National, 1 August 2021, and
+/// Wikipedia, "Athletics at the 2020 Summer Olympics – Men's high jump"; Olympedia and SwimSwam, 100 metres butterfly of 2016.
 #[test]
 fn shared_places_of_olympic_events_leave_out_the_next_medals() {
     let high_jump = event(&[("Qatar", 1), ("Italy", 1), ("Belarus", 3), ("South Korea", 4)]);
@@ -119,7 +120,8 @@ fn assert_places(nations: &[(&str, [u32; 3], u16)]) {
     }
 }
 
-/// Sources: olympics.com (medals of Tokyo 2020), and Wikipedia, "2020 Summer Olympics medal table".
+/// Sources: olympics.com (medals of Tokyo 2020), Wikipedia, "2020 Summer Olympics medal table", and Republic World and The Irish
+/// Times, 8 August 2021.
 #[test]
 fn nations_with_equal_medals_shared_a_place_in_tokyo_2020() {
     assert_places(&[
@@ -132,7 +134,8 @@ fn nations_with_equal_medals_shared_a_place_in_tokyo_2020() {
     ]);
 }
 
-/// Sources: olympics.com (medals of Paris 2024), and Wikipedia, "2024 Summer Olympics medal table".
+/// Sources: olympics.com (medals of Paris 2024), Wikipedia, "2024 Summer Olympics medal table", and The Philippine Star, The Nation
+/// and Kveller, August 2024.
 #[test]
 fn nations_with_equal_medals_shared_a_place_in_paris_2024() {
     assert_places(&[

@@ -60,7 +60,8 @@ const fn other_side(side: Side) -> Side {
     }
 }
 
-/// World Cup 1994, group D: Bulgaria and Argentina have 6 points and 6:3 goals; Bulgaria won their match.
+/// World Cup 1994, group D: Bulgaria and Argentina have 6 points and 6:3 goals; Bulgaria won their match (RSSSF, World Cup 1994;
+/// Wikipedia, "1994 FIFA World Cup Group D").
 #[test]
 fn a_football_group_is_decided_by_head_to_head() {
     let [argentina, bulgaria, greece, nigeria] = [0, 1, 2, 3];
@@ -192,6 +193,25 @@ fn the_net_run_rate_of_a_world_cup_group_agrees() {
     let india = table.iter().find(|row| row.team == Team(india)).unwrap();
     assert_eq!((india.points, india.abandoned), (Fraction::whole(1), 1));
     assert_eq!(india.scored, [253, 254], "an abandoned match is left out");
+}
+
+#[test]
+fn a_match_without_a_result_is_played() {
+    let abandoned = MatchResult {
+        ending: Ending::Abandoned,
+        winner: None,
+        score: None,
+    };
+    let results = [(0, 1, abandoned), (0, 2, points(2, 0))];
+    let table = group_of_four(Sport::Football, 0, &results);
+    let counts = |team: u16| {
+        let row = table.iter().find(|row| row.team == Team(team)).unwrap();
+        [row.played, row.won, row.drawn, row.lost, row.abandoned]
+    };
+    assert_eq!(counts(0), [2, 1, 0, 0, 1]);
+    assert_eq!(counts(1), [1, 0, 0, 0, 1]);
+    assert_eq!(counts(2), [1, 0, 0, 1, 0]);
+    assert_eq!(counts(3), [0; 5]);
 }
 
 #[test]

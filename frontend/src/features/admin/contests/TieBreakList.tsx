@@ -25,6 +25,7 @@ function measureName(measure: TableMeasure, kind: ScoreKind | undefined): string
     pointRatio: 'Point ratio',
     boardPoints: 'Board points',
     buchholz: 'Buchholz',
+    sonnebornBerger: 'Sonneborn–Berger',
     lot: 'Lot',
   }
   return names[measure]

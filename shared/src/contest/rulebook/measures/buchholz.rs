@@ -1,11 +1,15 @@
-//! The scores of the opponents, added up: FIDE C.07, Buchholz, with the score that the table compares first. A bye has no opponent.
+//! The scores of the opponents, added up: FIDE C.07, Buchholz, with the score that the table compares first.
 
 use super::Value;
-use crate::contest::Team;
 use crate::contest::rulebook::scope::Counted;
+use crate::contest::{Fraction, Team};
 
 pub(super) fn value(counted: &Counted<'_>, team: Team) -> Value {
-    let opponents = counted.of(team).filter_map(|tally| tally.opponent);
-    let scores = opponents.map(|opponent| counted.sum(opponent, |tally| tally.score));
-    Value::Number(scores.sum())
+    Value::Number(of(counted, team))
+}
+
+/// Returns the sum as a number.
+pub(in crate::contest) fn of(counted: &Counted<'_>, team: Team) -> Fraction {
+    let faced = counted.of(team).filter_map(|tally| tally.faced);
+    faced.map(|other| counted.sum(other, |tally| tally.score)).sum()
 }

@@ -11,9 +11,12 @@ mod points;
 mod scored;
 mod set_difference;
 mod set_ratio;
+mod sonneborn_berger;
 mod wins;
 
+pub(in crate::contest) use buchholz::of as buchholz;
 pub(in crate::contest) use net_run_rate::of as net_run_rate;
+pub(in crate::contest) use sonneborn_berger::of as sonneborn_berger;
 
 use super::TableMeasure;
 use super::scope::Counted;
@@ -62,6 +65,7 @@ impl TableMeasure {
             Self::PointRatio => point_ratio::value(counted, team),
             Self::BoardPoints => board_points::value(counted, team),
             Self::Buchholz => buchholz::value(counted, team),
+            Self::SonnebornBerger => sonneborn_berger::value(counted, team),
             Self::Lot => lot::value(),
         }
     }

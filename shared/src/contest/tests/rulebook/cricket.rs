@@ -1,4 +1,5 @@
-//! Cricket: the T20 World Cup of 2024 (ICC match centre; ESPNcricinfo, series 1411166), and rain.
+//! Cricket: the T20 World Cup of 2024 (ICC match centre; ESPNcricinfo, series 1411166; Cricket Pakistan, final table of group A;
+//! Wikipedia, "2024 Men's T20 World Cup Group B" and "2024 Men's T20 World Cup Super 8 Group 2"), and rain.
 
 use super::*;
 
@@ -100,6 +101,21 @@ fn t20_world_cup_2024_group_a_has_a_super_over_and_two_washouts() {
             (canada, "3", "-0.493"),
             (ireland, "1", "-1.293"),
         ])
+    );
+    // The published column of matches counts those without a result.
+    let counts: Vec<[u16; 4]> = table
+        .iter()
+        .map(|row| [row.played, row.won, row.lost, row.abandoned])
+        .collect();
+    assert_eq!(
+        counts,
+        [
+            [4, 3, 0, 1],
+            [4, 2, 1, 1],
+            [4, 2, 2, 0],
+            [4, 1, 2, 1],
+            [4, 0, 3, 1]
+        ]
     );
 }
 

@@ -6,6 +6,7 @@ mod journal;
 mod orders;
 mod sentences;
 mod stored;
+mod team_swiss;
 
 use super::tables::played_group;
 use super::*;

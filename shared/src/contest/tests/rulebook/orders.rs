@@ -5,7 +5,8 @@ use crate::contest::rulebook::{Counted, ordered};
 use TableMeasure as By;
 
 /// World Cup 1994, group E: four teams with 4 points and no difference; Mexico scored most, Ireland beat Italy, Norway scored least
-/// (FIFA match centre; RSSSF, World Cup 1994).
+/// (FIFA match centre; RSSSF, World Cup 1994;
+/// Wikipedia, "1994 FIFA World Cup Group E").
 #[test]
 fn world_cup_1994_group_e_is_ranked_by_goals_then_the_match_between_two() {
     let [mexico, ireland, italy, norway] = [0, 1, 2, 3];
@@ -28,7 +29,8 @@ fn world_cup_1994_group_e_is_ranked_by_goals_then_the_match_between_two() {
     assert_eq!(decisions(&table), expected);
 }
 
-/// World Cup 1994, groups D and F: two teams level in points, difference and goals (FIFA match centre; RSSSF, World Cup 1994).
+/// World Cup 1994, groups D and F: two teams level in points, difference and goals (FIFA match centre; RSSSF, World Cup 1994;
+/// Wikipedia, "1994 FIFA World Cup Group D" and "1994 FIFA World Cup Group F").
 #[test]
 fn world_cup_1994_groups_d_and_f_are_ranked_by_the_match_between_two() {
     let [nigeria, bulgaria, argentina, greece] = [0, 1, 2, 3];
@@ -72,7 +74,7 @@ fn goals_among_three_level_teams_decide_and_the_other_two_are_compared_again() {
 }
 
 /// Olympic Games 2024, men's basketball, group A: Australia, Greece and Spain won one match each, against each other (FIBA, Paris
-/// 2024 game reports; Olympics.com, results).
+/// 2024 game reports; Olympics.com, results; Associated Press and Reuters, match reports of 27 July to 2 August 2024).
 #[test]
 fn olympic_basketball_2024_group_a_is_ranked_by_the_matches_among_three() {
     let [canada, australia, greece, spain] = [0, 1, 2, 3];
@@ -251,6 +253,7 @@ fn a_measure_reads_nothing_that_its_scope_excludes() {
         By::PointRatio,
         By::BoardPoints,
         By::Buchholz,
+        By::SonnebornBerger,
     ];
     let rulebook = Rulebook::of(Sport::Football, Format::RoundRobin);
     let mut dice = Dice(5);
