@@ -56,8 +56,10 @@ pub struct CollegeSpellingsResponse {
 #[serde(rename_all = "camelCase", default)]
 pub struct CollegeMergeForm {
     /// A spelling that the directory does not know.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub spelling: String,
     /// The college that it means: its name in the directory, or another spelling.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub college: String,
 }
 
@@ -68,6 +70,7 @@ pub struct CollegeMergeForm {
 #[serde(rename_all = "camelCase", default)]
 pub struct CollegeSpellingForm {
     /// The merged spelling.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub spelling: String,
 }
 

@@ -2,18 +2,22 @@
 
 use super::plain::line;
 
-/// Normalises an e-mail address: nothing invisible, no spaces around it, no `mailto:` and no angle brackets.
+/// Normalises an e-mail address: nothing invisible, no spaces around it, no `mailto:` in any case, and no angle brackets.
 #[must_use]
 pub fn email(typed: &str) -> String {
     let line = line(typed);
     let mut address = line.as_str();
-    while let Some(inner) = address
-        .strip_prefix("mailto:")
-        .or_else(|| address.strip_prefix('<')?.strip_suffix('>'))
-    {
+    while let Some(inner) = without_mailto(address).or_else(|| address.strip_prefix('<')?.strip_suffix('>')) {
         address = inner.trim();
     }
     address.to_owned()
+}
+
+/// The address of a `mailto:` link, without the subject and the like after a question mark.
+fn without_mailto(link: &str) -> Option<&str> {
+    let (scheme, address) = link.split_once(':')?;
+    let is_link = scheme.eq_ignore_ascii_case("mailto");
+    is_link.then(|| address.split('?').next().unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -27,6 +31,8 @@ mod tests {
             "ravi@college.in\u{200b}",
             "\u{feff}ravi@college.in\u{a0}",
             "mailto:ravi@college.in",
+            "MailTo: <ravi@college.in?subject=Hi>",
+            "MAILTO:ravi@college.in?subject=Hi",
             "<ravi@college.in>",
             "ravi＠college．in",
             "ra\u{ad}vi@college.in",

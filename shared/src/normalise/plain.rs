@@ -39,7 +39,7 @@ pub fn fold(text: &str) -> String {
     nfc(&lower).into_owned()
 }
 
-/// The text with plain characters and without invisible ones. A joiner stays where its script needs it: after a virama, and
+/// The text with plain characters and without invisible ones. A joiner stays where its script needs it: beside a virama, and
 /// between Arabic letters.
 fn without_invisible(typed: &str) -> String {
     let mut kept = String::new();
@@ -67,6 +67,11 @@ fn push_joiner(kept: &mut String, joiner: Option<char>, next: char) {
 
 /// Whether a joiner between `before` and `next` has a meaning.
 fn joins(before: &str, joiner: char, next: char) -> bool {
+    // Before a virama a joiner keeps the letter: Bengali `র‍্য`.
+    if is_virama(next) {
+        return joiner == '\u{200d}'
+            && before.ends_with(|c: char| c.is_alphabetic() && matches!(c, '\u{900}'..='\u{d7f}'));
+    }
     if is_mark(next) {
         return false;
     }
@@ -103,6 +108,10 @@ mod tests {
             ("Ｐａｔｎａ　８００００１", "Patna 800001"),
             ("\u{feff}\u{ad}", ""),
             ("Line\r\nbreak", "Line break"),
+            (
+                "\u{9b0}\u{200d}\u{9cd}\u{9af}\u{9be}",
+                "\u{9b0}\u{200d}\u{9cd}\u{9af}\u{9be}",
+            ),
             ("\u{2018}Block\u{2011}A\u{2019}", "'Block-A'"),
         ] {
             assert_eq!(line(typed), expected, "{typed:?}");

@@ -170,7 +170,8 @@ fn belongs_to_letter(c: char) -> bool {
 }
 
 /// Whether the mailer can write to an e-mail address: no spaces, one `@`, a dot after it followed by 2 or more characters, and
-/// the parts of a mailbox that need no quotes (RFC 5321).
+/// the parts of a mailbox that need no quotes (RFC 5321). Before the `@` only ASCII, which every mail server takes; a host in
+/// another script is sent in its ASCII form.
 #[must_use]
 pub fn is_email(address: &str) -> bool {
     let Some((user, host)) = address.split_once('@') else {
@@ -180,13 +181,15 @@ pub fn is_email(address: &str) -> bool {
         !part.is_empty()
             && part
                 .chars()
-                .all(|c| c.is_alphanumeric() || (c.is_ascii_graphic() && !"\"(),.:;<>@[\\]".contains(c)))
+                .all(|c| c.is_ascii_graphic() && !"\"(),.:;<>@[\\]".contains(c))
     };
     let is_label = |label: &str| {
         label.len() <= LABEL_MAX
-            && is_atom(label)
+            && label
+                .chars()
+                .all(|c| c == '-' || c.is_alphanumeric() || normalise::is_mark(c))
             && label.starts_with(char::is_alphanumeric)
-            && label.ends_with(char::is_alphanumeric)
+            && !label.ends_with('-')
     };
     let last = host.rsplit_once('.').map_or("", |(_, last)| last);
     user.len() <= LOCAL_MAX
@@ -270,7 +273,8 @@ mod tests {
             "x+y@b.in",
             "o'neil/{}@b.co",
             "a@1.2.3.44",
-            "ü@ö.de",
+            "u@ö.de",
+            "ravi@हिन्दी.भारत",
         ] {
             assert!(is_email(good), "{good}");
         }
@@ -297,6 +301,10 @@ mod tests {
             "Ravi <ravi@college.in>",
             "ravi\u{301}@college.in",
             "ravi(home)@college.in",
+            "rené@college.in",
+            "ravi@col_lege.in",
+            "ravi@col/lege.in",
+            "ravi@a&b.in",
         ] {
             assert!(!is_email(bad), "{bad}");
         }

@@ -4,7 +4,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { OTHER, type CollegeBoxProps } from './collegeChoice'
-import { isMeant, ownerOf, type College } from './collegeSearch'
+import { isMeant, onlyMeant, ownerOf, type College } from './collegeSearch'
 
 const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))
 const OTHERS = new Map(Object.entries(collegeWords))
@@ -35,12 +35,15 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
     setDialog(element?.closest('dialog') ?? undefined)
   }, [])
 
-  /** On blur, typed text without a choice selects the highlighted college, or `Other` with the text as its name. */
+  /**
+   * On blur, typed text without a choice selects the college that the arrow keys have chosen, or that the text alone means. Else it
+   * selects `Other` with the text as its name: never a college that was not meant.
+   */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && (box.current?.contains(relatedTarget) || relatedTarget.closest('.combobox__popup'))) return
     const text = typed.current.trim()
     if (text !== '' && text !== value) {
-      const match = highlighted.current ?? OTHER
+      const match = highlighted.current ?? onlyMeant(text, COLLEGES) ?? OTHER
       onChange(match, match === OTHER ? text : undefined)
     }
     onBlur?.()
@@ -56,8 +59,10 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
         typed.current = text
         highlighted.current = undefined
       }}
-      // The list may close, and drop its highlight, before the blur.
-      onItemHighlighted={(name: string | undefined) => (highlighted.current = name ?? highlighted.current)}
+      // The list may close, and drop its highlight, before the blur. It highlights its first item by itself, which chooses nothing.
+      onItemHighlighted={(name: string | undefined, { reason }) => {
+        if (name !== undefined && reason === 'keyboard') highlighted.current = name
+      }}
       autoHighlight
     >
       <div className="combobox">

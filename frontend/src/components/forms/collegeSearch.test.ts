@@ -1,7 +1,7 @@
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { describe, expect, it } from 'vitest'
-import { isMeant, ownerOf } from './collegeSearch'
+import { isMeant, onlyMeant, ownerOf } from './collegeSearch'
 
 const words = new Map(Object.entries(collegeWords))
 const all = colleges.map((college) => ({ ...college, others: words.get(college.name) }))
@@ -24,11 +24,30 @@ describe('the college box finds a college by', () => {
     ['IIT-P', 'Indian Institute of Technology Patna'],
     ['IITP', 'Indian Institute of Technology Patna'],
     ['I.I.T. Patna', 'Indian Institute of Technology Patna'],
+    ['Birla Institute of Technology & Science', 'Birla Institute of Technology and Science Pilani'],
     ['IIM Bengaluru', 'Indian Institute of Management Bangalore'],
     ['MNNIT', 'Motilal Nehru National Institute of Technology Allahabad'],
   ])('%s', (typed, name) => {
     expect(found(typed)[0]).toBe(name)
   })
+
+  it.each([
+    ['Patna University', 'Patna University'],
+    ['Patna College', 'Patna College'],
+    ['A.N. College', 'A. N. College'],
+    ['B.N. College', 'B. N. College'],
+    ['ＩＩＴ Patna', 'Indian Institute of Technology Patna'],
+    ['Patna Womenʼs', "Patna Women's College"],
+  ])('%s alone, as the box chooses it unasked', (typed, name) => {
+    expect(onlyMeant(typed, all)).toBe(name)
+  })
+
+  it.each(['Patna Medical College and Hospital', 'college', 'Loyola College', 'N.K. College', ''])(
+    'chooses nothing unasked for %s',
+    (typed) => {
+      expect(onlyMeant(typed, all)).toBeUndefined()
+    },
+  )
 
   it('nothing that no college has', () => {
     expect(found('Hogwarts')).toEqual([])

@@ -6,6 +6,7 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use shared::contest::folded;
 use shared::entities::{ScheduleFilters, ScheduleResponse};
 
 /// Lists the matches by start; those without one come last. At most two seconds old.
@@ -23,6 +24,9 @@ pub(crate) async fn schedule(
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
     filters.college = state.contests.college(&filters.college);
+    // In one spelling, so that each court is kept once.
+    filters.venue = folded(&filters.venue);
+    filters.court = folded(&filters.court);
     let make = || {
         let matches = days.schedule().into_iter().filter(|record| filters.pass(record));
         Ok(ScheduleResponse {

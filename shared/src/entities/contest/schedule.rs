@@ -166,8 +166,10 @@ pub struct CourtForm {
     #[serde(rename = "_id")]
     pub id: u32,
     /// The venue, 1 to 60 characters.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub venue: String,
     /// The court within the venue, at most 40 characters; blank if the venue has only one.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub name: String,
     /// When it is open: pairs of start and end, RFC 3339. Empty: always.
     pub hours: Vec<[String; 2]>,
