@@ -63,7 +63,7 @@ fn out(draw: &Draw, contest: &Contest, medals: Medals) -> BTreeSet<Team> {
     let mut out = BTreeSet::new();
     for (planned, played) in knockout(draw, contest) {
         let has_winner = matches!(played.winner, Seat::Team(_));
-        let is_final = matches!(planned.stage, Stage::Final | Stage::SecondFinal) && !played.is_skipped;
+        let is_final = matches!(planned.stage, Stage::Final | Stage::SecondFinal);
         let result = played.result.as_ref();
         let is_disqualified = result.is_some_and(|result| result.ending == Ending::Disqualified);
         if is_final && !has_winner {
