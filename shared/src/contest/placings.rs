@@ -47,6 +47,11 @@ pub fn placings(draw: &Draw, contest: &Contest) -> Vec<(Team, u16)> {
         placed.extend(teams.into_iter().map(|team| (team, shared)));
     }
     placed.retain(|(team, _)| !out.contains(team));
+    let has_left = |(team, _): &(Team, u16)| contest.withdrawn.contains(team);
+    if contest.champion.is_none() && placed.iter().all(has_left) {
+        // Nobody is left.
+        placed.clear();
+    }
     placed
 }
 
