@@ -50,7 +50,7 @@ pub use ranking::{
 };
 pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running, schedule_of};
-pub use replay::{Contest, LogEntry, PlayedMatch, Seat};
+pub use replay::{Absent, Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
     AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
     TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,

@@ -47,6 +47,11 @@ pub fn placings(draw: &Draw, contest: &Contest) -> Vec<(Team, u16)> {
         placed.extend(teams.into_iter().map(|team| (team, shared)));
     }
     placed.retain(|(team, _)| !out.contains(team));
+    let has_left = |(team, _): &(Team, u16)| contest.withdrawn.contains(team);
+    if contest.champion.is_none() && placed.iter().all(has_left) {
+        // Nobody is left.
+        placed.clear();
+    }
     placed
 }
 
@@ -63,7 +68,7 @@ fn out(draw: &Draw, contest: &Contest, medals: Medals) -> BTreeSet<Team> {
     let mut out = BTreeSet::new();
     for (planned, played) in knockout(draw, contest) {
         let has_winner = matches!(played.winner, Seat::Team(_));
-        let is_final = matches!(planned.stage, Stage::Final | Stage::SecondFinal) && !played.is_skipped;
+        let is_final = matches!(planned.stage, Stage::Final | Stage::SecondFinal);
         let result = played.result.as_ref();
         let is_disqualified = result.is_some_and(|result| result.ending == Ending::Disqualified);
         if is_final && !has_winner {

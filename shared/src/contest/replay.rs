@@ -10,7 +10,7 @@ use super::{
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A result in the log of a contest. The log is append-only: the last entry of a match counts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -87,6 +87,17 @@ impl PlayedMatch {
     }
 }
 
+/// The teams that have withdrawn, and what that leaves as it was.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Absent {
+    /// The teams that have withdrawn.
+    pub left: BTreeSet<Team>,
+    /// Those of them that withdrew after the matches of their group: they keep their place in it.
+    pub late: BTreeSet<Team>,
+    /// Matches that nobody has played and that others were built on. They stay as long as the same sides are in them.
+    pub kept: BTreeMap<MatchNumber, PlayedMatch>,
+}
+
 /// The state of a contest, computed from its draw and its log alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -112,17 +123,18 @@ impl Contest {
     /// Applies a log to a draw. Entries of matches that do not exist are ignored.
     #[must_use]
     pub fn replay(draw: &Draw, sport: Sport, log: &[LogEntry]) -> Self {
-        Self::replay_without(draw, sport, log, &BTreeSet::new())
+        Self::replay_without(draw, sport, log, &Absent::default())
     }
 
     /// Like [`Contest::replay`], with teams that have withdrawn: they play no further match.
     #[must_use]
-    pub fn replay_without(draw: &Draw, sport: Sport, log: &[LogEntry], withdrawn: &BTreeSet<Team>) -> Self {
+    pub fn replay_without(draw: &Draw, sport: Sport, log: &[LogEntry], absent: &Absent) -> Self {
         let mut state = Replay {
             draw,
             sport,
             rulebook: draw.rulebook(sport),
-            withdrawn,
+            withdrawn: &absent.left,
+            absent,
             matches: Vec::with_capacity(draw.matches.len()),
             tables: None,
             qualified: None,
@@ -134,8 +146,8 @@ impl Contest {
                 *last = Some(entry);
             }
         }
-        for (planned, entry) in draw.matches.iter().zip(entries) {
-            state.play(planned, entry);
+        for ((planned, entry), number) in draw.matches.iter().zip(entries).zip(0..) {
+            state.play(planned, entry, absent.kept.get(&MatchNumber(number)));
         }
         let tables = state.tables.take().unwrap_or_else(|| state.group_tables());
         let ranking = state.ranking();
@@ -146,7 +158,7 @@ impl Contest {
             matches: state.matches,
             tables,
             stale: state.stale,
-            withdrawn: withdrawn.clone(),
+            withdrawn: absent.left.clone(),
         }
     }
 }
@@ -166,6 +178,7 @@ struct Replay<'a> {
     sport: Sport,
     rulebook: Cow<'a, Rulebook>,
     withdrawn: &'a BTreeSet<Team>,
+    absent: &'a Absent,
     /// The matches so far.
     matches: Vec<PlayedMatch>,
     /// The tables of the groups, once a match after the groups needs them.
@@ -176,7 +189,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    fn play(&mut self, planned: &Match, entry: Option<&LogEntry>) {
+    fn play(&mut self, planned: &Match, entry: Option<&LogEntry>, kept: Option<&PlayedMatch>) {
         if self.tables.is_none() && !matches!(planned.stage, Stage::Group(_)) {
             self.tables = Some(self.group_tables());
         }
@@ -208,6 +221,9 @@ impl Replay<'_> {
                 played.loser = Seat::Nobody;
             }
             _ => {}
+        }
+        if let Some(kept) = kept.filter(|kept| kept.seats == played.seats) {
+            played = kept.clone();
         }
         if let Some(entry) = entry {
             if played.teams().as_ref() == Some(&entry.teams) && !played.is_skipped {
@@ -351,7 +367,7 @@ impl Replay<'_> {
             .withdrawn
             .iter()
             .copied()
-            .filter(|&team| self.is_void(group, team))
+            .filter(|&team| self.is_last(team) && self.is_void(group, team))
             .collect();
         let tallies: Vec<Tally> = self
             .matches_of(group)
@@ -403,6 +419,11 @@ impl Replay<'_> {
         counted.into_iter().flatten().collect()
     }
 
+    /// Whether a team has withdrawn before the matches of its group were over.
+    fn is_last(&self, team: Team) -> bool {
+        self.withdrawn.contains(&team) && !self.absent.late.contains(&team)
+    }
+
     /// Moves the teams that have withdrawn to the end of a table.
     fn withdrawn_last(&self, table: Vec<Row>) -> Vec<Row> {
         let order = |tie_break: Option<TieBreak>| {
@@ -417,7 +438,7 @@ impl Replay<'_> {
             if row.decided_by.is_some() && (between.is_none() || order(row.decided_by) < order(between)) {
                 between = row.decided_by;
             }
-            if self.withdrawn.contains(&row.team) {
+            if self.is_last(row.team) {
                 row.decided_by = None;
                 left.push(row);
             } else {
@@ -445,9 +466,9 @@ impl Replay<'_> {
                 .map(|first| first.team);
         }
         if matches!(last.stage, Stage::Group(_)) {
-            return self
-                .is_group_over(0)
-                .then(|| tables.first()?.first().map(|row| row.team))?;
+            let first = tables.first()?.first()?.team;
+            // Nobody is left if the first has withdrawn.
+            return (self.is_group_over(0) && !self.is_last(first)).then_some(first);
         }
         match self.matches.last()?.winner {
             Seat::Team(team) => Some(team),

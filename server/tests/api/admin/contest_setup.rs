@@ -305,7 +305,7 @@ async fn a_team_withdraws_with_a_reason_and_comes_back(app: TestApp) {
     assert!(page.contains("Withdrawn</span>"), "{page}");
     assert!(!page.contains("bus"), "the reason is for staff");
     let twice = app.post(&call("withdraw"), Some(&admin), form.clone()).await;
-    assert_eq!(paths(&twice), ["registration"]);
+    assert_eq!(paths(&twice), ["team"]);
     let returned = app.post(&call("return"), Some(&admin), form).await;
     assert_eq!(returned.status, 200, "{}", returned.text);
     assert_eq!(app.shown(contest).await["matches"][0]["status"], "scheduled");

@@ -13,7 +13,8 @@ pub use action::Action;
 pub use matches::{MatchState, MatchStatus};
 
 use super::{
-    Contest, Courts, Draw, Format, Fraction, Level, LevelMatch, LogEntry, MatchNumber, Part, Rulebook, Sport,
+    Absent, Contest, Courts, Draw, Format, Fraction, Level, LevelMatch, LogEntry, MatchNumber, Part,
+    Rulebook, Sport,
 };
 use crate::catalogue::Category;
 use crate::colleges;
@@ -113,6 +114,8 @@ pub struct Journal {
     published: Published,
     /// The registrations of the teams that have withdrawn.
     withdrawn: BTreeSet<String>,
+    /// What their withdrawal leaves as it was.
+    absent: Absent,
     logs: BTreeMap<MatchNumber, MatchLog>,
     /// What [`Self::entries`] begins with: above the number of entries of every match of an earlier draw.
     earlier: u32,
@@ -140,6 +143,7 @@ impl Journal {
             rulebook: None,
             published: Published::default(),
             withdrawn: BTreeSet::new(),
+            absent: Absent::default(),
             logs: BTreeMap::new(),
             earlier: 0,
         }
@@ -182,12 +186,8 @@ impl Journal {
                     log.undo();
                 }
             }
-            Action::Withdraw { registration } => {
-                self.withdrawn.insert(registration);
-            }
-            Action::Return { registration } => {
-                self.withdrawn.remove(&registration);
-            }
+            Action::Withdraw { registration } => self.withdraw(registration),
+            Action::Return { registration } => self.take_back(&registration),
             // They belong to the list of contests.
             Action::Delete | Action::Courts { .. } => {}
             // The server names the colleges.
@@ -201,8 +201,10 @@ impl Journal {
             Action::Create { setup } => self.setup = setup,
             Action::Edit { setup } => {
                 self.forget_entries();
-                // The rules are those of the sport and the format.
-                self.rulebook = None;
+                // Other rules belong to another sport or format.
+                let is_same = (&self.setup.event, self.setup.format) == (&setup.event, setup.format);
+                self.rulebook
+                    .take_if(|rulebook| !is_same || !rulebook.check(setup.sport).is_empty());
                 self.setup = setup;
                 self.entrants.clear();
                 self.seeds = 0;
@@ -240,6 +242,7 @@ impl Journal {
             self.earlier += 1 + self.logs.values().map(MatchLog::count).max().unwrap_or(0);
         }
         self.logs.clear();
+        self.absent = Absent::default();
     }
 
     /// Names the colleges of teams, by the ids of their registrations. Returns whether a name has changed.
@@ -323,7 +326,11 @@ impl Journal {
                 })
             })
             .collect();
-        Contest::replay_without(draw, self.setup.sport, &results, &self.withdrawn())
+        let absent = Absent {
+            left: self.withdrawn(),
+            ..self.absent.clone()
+        };
+        Contest::replay_without(draw, self.setup.sport, &results, &absent)
     }
 
     /// Returns how many entries a match has had, also those that were taken back. An entry names this number, so that it is

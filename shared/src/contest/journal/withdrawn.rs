@@ -1,7 +1,7 @@
 //! Teams that have withdrawn: they play no further match.
 
 use super::{Action, Journal, MatchStatus};
-use crate::contest::{Contest, MatchNumber, PlayedMatch, Team};
+use crate::contest::{Contest, Format, Match, MatchNumber, PlayedMatch, Seat, Slot, Stage, Team};
 use crate::finding::{Code, Finding};
 use std::collections::BTreeSet;
 
@@ -25,43 +25,125 @@ impl Journal {
         self.withdrawn.iter().map(String::as_str)
     }
 
+    fn team_of(&self, registration: &str) -> Option<Team> {
+        let mut numbered = (0_u16..).zip(&self.entrants);
+        let team = numbered.find(|(_, entrant)| entrant.registration == registration);
+        team.map(|(team, _)| Team(team))
+    }
+
+    /// Withdraws a team. It counts from now on: only matches that are left change.
+    pub(super) fn withdraw(&mut self, registration: String) {
+        self.keep(&registration);
+        self.withdrawn.insert(registration);
+    }
+
+    /// Takes a withdrawal back. In a Swiss system, the rounds that later ones were paired by stay forfeited.
+    pub(super) fn take_back(&mut self, registration: &str) {
+        if self.is_swiss() {
+            self.keep(registration);
+        } else if let Some(team) = self.team_of(registration) {
+            let seat = Seat::Team(team);
+            self.absent.late.remove(&team);
+            self.absent
+                .kept
+                .retain(|_, kept| kept.winner == seat || !kept.seats.contains(&seat));
+        }
+        self.withdrawn.remove(registration);
+    }
+
+    const fn is_swiss(&self) -> bool {
+        matches!(self.setup.format, Format::Swiss { .. })
+    }
+
+    /// Keeps the place of a team in its group, and its byes and walkovers, if later matches were built on them.
+    fn keep(&mut self, registration: &str) {
+        let (Some(team), Some(draw), Some(contest)) =
+            (self.team_of(registration), &self.draw, self.contest())
+        else {
+            return;
+        };
+        let matches = || draw.matches.iter().zip(&contest.matches);
+        let seat = Seat::Team(team);
+        let group = draw.groups.iter().position(|group| group.contains(&team));
+        let is_own = |stage| matches!(stage, Stage::Group(of) if Some(usize::from(of)) == group);
+        let is_late = matches!(draw.format, Format::Groups { .. })
+            && matches().all(|(planned, played)| played.is_over() || !is_own(planned.stage));
+        let paired = draw
+            .matches
+            .iter()
+            .filter(|planned| self.is_swiss() && matches!(planned.slots[..], [Slot::Team(_), ..]));
+        let paired = paired.map(|planned| planned.round).max();
+        let has_played = matches().any(|(_, played)| played.result.is_some() && played.seats.contains(&seat));
+        let is_kept = |planned: &Match, played: &PlayedMatch| match planned.stage {
+            _ if !played.is_skipped || !played.seats.contains(&seat) => false,
+            Stage::Group(_) => is_late || Some(planned.round) < paired,
+            Stage::Final | Stage::SecondFinal => false,
+            _ => has_played || played.teams().is_some(),
+        };
+        let numbered = (0_u16..).map(MatchNumber).zip(matches());
+        let kept = numbered.filter(|(_, (planned, played))| is_kept(planned, played));
+        self.absent
+            .kept
+            .extend(kept.map(|(number, (_, played))| (number, played.clone())));
+        if is_late {
+            self.absent.late.insert(team);
+        }
+    }
+
     /// Checks the withdrawal of a team, or its return.
     pub(super) fn check_withdrawal(&self, contest: &Contest, action: &Action) -> Vec<Finding> {
-        let refuse = |message: &str| vec![Finding::error("registration", Code::NotOffered, message)];
+        let refuse = |message: &str| vec![Finding::error("team", Code::NotOffered, message)];
         let (Action::Withdraw { registration } | Action::Return { registration }) = action else {
             return Vec::new();
         };
         let is_withdrawn = self.withdrawn.contains(registration);
+        let find = |is_wanted: &dyn Fn(MatchNumber) -> bool| {
+            let mut numbers = (0_u16..).map(MatchNumber).take(contest.matches.len());
+            numbers
+                .find(|&number| is_wanted(number))
+                .map(crate::contest::words::number)
+        };
         if matches!(action, Action::Return { .. }) {
-            return if is_withdrawn {
-                Vec::new()
-            } else {
-                refuse("This team has not withdrawn.")
+            if !is_withdrawn {
+                return refuse("This team has not withdrawn.");
+            }
+            let mut back = self.clone();
+            back.take_back(registration);
+            let Some(after) = back.contest() else {
+                return Vec::new();
             };
+            let is_stale = |journal: &Self, contest: &Contest, number| {
+                journal.state(contest, number).is_some_and(|state| state.is_stale)
+            };
+            let depends = find(&|number| is_stale(&back, &after, number) && !is_stale(self, contest, number));
+            return depends.map_or_else(Vec::new, |number| {
+                refuse(&format!(
+                    "Match {number} was played without this team. Take its entries back first."
+                ))
+            });
         }
-        let mut entrants = self.entrants.iter();
-        let Some(team) = entrants.position(|entrant| entrant.registration == *registration) else {
+        let Some(team) = self.team_of(registration) else {
             return refuse("This team does not take part.");
         };
         if is_withdrawn {
             return refuse("This team has withdrawn already.");
         }
-        let plays = |number: MatchNumber| {
+        // Before any result, the last team of all can withdraw, too.
+        if contest.matches.iter().all(PlayedMatch::is_over)
+            && contest.matches.iter().any(|played| played.result.is_some())
+        {
+            return refuse("The contest is over. Correct the result, or disqualify the team in its match.");
+        }
+        let plays = find(&|number| {
             let state = self.state(contest, number);
             let teams = contest.matches.get(number.index()).and_then(PlayedMatch::teams);
-            let is_in = teams.is_some_and(|teams| teams.iter().any(|of| usize::from(of.0) == team));
-            is_in && state.is_some_and(|state| state.status == MatchStatus::Live)
-        };
-        let mut numbers = (0_u16..).map(MatchNumber).take(contest.matches.len());
-        match numbers.find(|&number| plays(number)) {
-            Some(number) => {
-                let number = crate::contest::words::number(number);
-                let message = format!(
-                    "This team is playing match {number}. Enter the result first: a side that cannot go on retires."
-                );
-                refuse(&message)
-            }
-            None => Vec::new(),
-        }
+            teams.is_some_and(|teams| teams.contains(&team))
+                && state.is_some_and(|state| state.status == MatchStatus::Live)
+        });
+        plays.map_or_else(Vec::new, |number| {
+            refuse(&format!(
+                "This team is playing match {number}. Enter the result first: a side that cannot go on retires."
+            ))
+        })
     }
 }

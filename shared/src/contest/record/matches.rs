@@ -46,9 +46,12 @@ fn record(
         MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
     };
-    // A side has withdrawn before the match.
+    // A side had withdrawn before the match. It can be back.
     let has_left = |team: &Team| contest.withdrawn.contains(team);
-    let is_walkover = played.is_skipped && played.teams().is_some_and(|teams| teams.iter().any(has_left));
+    let is_walkover = played.is_skipped
+        && played
+            .teams()
+            .is_some_and(|teams| planned.stage != Stage::SecondFinal || teams.iter().any(has_left));
     let walks_over = |seat: &Seat| is_walkover && played.winner == *seat;
     let marking = journal.setup.sport.marking();
     let positions = positions(played, state, marking);

@@ -9,6 +9,7 @@ mod real;
 mod records;
 mod replays;
 mod results;
+mod returns;
 mod rulebook;
 mod sports;
 mod swiss;

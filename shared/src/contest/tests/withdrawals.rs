@@ -278,7 +278,7 @@ fn every_swiss_bye_is_the_lowest_legal_one_and_a_withdrawn_team_is_never_paired(
                     _ => {}
                 }
             }
-            if dice.below(3) == 0 {
+            if round < rounds && dice.below(3) == 0 {
                 let left = u16::try_from(dice.below(u64::try_from(count).unwrap())).unwrap();
                 if !desk.journal.is_withdrawn(Team(left)) {
                     desk.withdraw(left);
