@@ -133,7 +133,7 @@ fn impossible_rules_are_refused() {
     assert_eq!(paths(|rules| rules.tie_breaks.clear()), ["tieBreaks"]);
     assert_eq!(
         paths(|rules| rules.forfeit.walkover = AwardedScore::Points(101)),
-        ["forfeit"]
+        ["walkover"]
     );
     let two = |rules: &mut Rulebook| {
         rules.lengths.push(PartLength {

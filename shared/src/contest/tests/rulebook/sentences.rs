@@ -7,7 +7,7 @@ use TableMeasure as By;
 #[test]
 fn a_table_of_football_is_explained_in_sentences() {
     let football = Rulebook::of(Sport::Football, Format::RoundRobin);
-    let sentences = football.sentences(Sport::Football);
+    let sentences = football.sentences(Sport::Football, Format::RoundRobin);
     assert_eq!(
         sentences[..3],
         [
@@ -18,7 +18,7 @@ fn a_table_of_football_is_explained_in_sentences() {
         ]
     );
     let volleyball = sport_of("volleyball");
-    let sentences = Rulebook::of(volleyball, Format::RoundRobin).sentences(volleyball);
+    let sentences = Rulebook::of(volleyball, Format::RoundRobin).sentences(volleyball, Format::RoundRobin);
     assert!(
         sentences
             .iter()
@@ -26,7 +26,7 @@ fn a_table_of_football_is_explained_in_sentences() {
         "{sentences:?}"
     );
     let cricket = sport_of("cricket");
-    let sentences = Rulebook::of(cricket, Format::RoundRobin).sentences(cricket);
+    let sentences = Rulebook::of(cricket, Format::RoundRobin).sentences(cricket, Format::RoundRobin);
     assert!(
         sentences
             .iter()
@@ -35,7 +35,7 @@ fn a_table_of_football_is_explained_in_sentences() {
     let weights = sport_of("power_lifting");
     assert!(
         Rulebook::of(weights, Format::Ranked)
-            .sentences(weights)
+            .sentences(weights, Format::Ranked)
             .is_empty()
     );
 }
@@ -67,7 +67,7 @@ fn other_tie_breaks_have_another_sentence() {
                 .collect();
             let mut rulebook = usual.clone();
             rulebook.tie_breaks.clone_from(&list);
-            let words = rulebook.sentences(sport).join(" ");
+            let words = rulebook.sentences(sport, Format::RoundRobin).join(" ");
             if let Some(other) = lists.insert(words.clone(), list.clone()) {
                 assert_eq!(other, list, "{words}");
             }
@@ -92,11 +92,11 @@ fn other_points_forfeits_and_lengths_have_other_sentences() {
             });
         },
     ];
-    let mut all = BTreeSet::from([usual.sentences(sport)]);
+    let mut all = BTreeSet::from([usual.sentences(sport, Format::RoundRobin)]);
     for change in changes {
         let mut rulebook = usual.clone();
         change(&mut rulebook);
-        assert!(all.insert(rulebook.sentences(sport)));
+        assert!(all.insert(rulebook.sentences(sport, Format::RoundRobin)));
     }
     let short = all.iter().flatten().find(|sentence| sentence.contains("quarter"));
     assert_eq!(
