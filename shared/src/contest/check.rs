@@ -477,6 +477,9 @@ fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec
     {
         let message = format!("Enter 1 to {overs} overs, or leave it blank for a full innings.");
         findings.push(Finding::error(path("allotted"), Code::Range, message));
+    } else {
+        let most = innings.overs_allotted(overs).saturating_mul(OVER_RUNS_MOST);
+        findings.extend(check_count(&path("runs"), "runs", innings.runs.into(), most));
     }
     if innings.target == Some(0) {
         let message = "Enter the runs that win.";
@@ -493,8 +496,6 @@ fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec
         let message = "This side is all out: rain did not stop its innings.";
         findings.push(Finding::error(path("isAllOut"), Code::Mismatch, message));
     }
-    let most_runs = innings.overs_allotted(overs).saturating_mul(OVER_RUNS_MOST);
-    findings.extend(check_count(&path("runs"), "runs", innings.runs.into(), most_runs));
     let super_over = innings.super_over.unwrap_or_default();
     findings.extend(check_count(
         "score.1.superOver",

@@ -176,19 +176,24 @@ impl Rulebook {
                 "levelMatch",
                 is_among(LevelMatch::offered(sport), &self.level_match),
             ),
-            (
-                "lengths",
-                self.lengths.iter().all(|length| length.is_offered(sport)),
-            ),
         ];
+        let not_offered = |path| {
+            Finding::error(
+                path,
+                Code::NotOffered,
+                "This sport has no such rule. Choose another.",
+            )
+        };
         let refused = choices.into_iter().filter(|(_, is_offered)| !is_offered);
-        findings.extend(refused.map(|(path, _)| {
-            let message = "This sport has no such rule. Choose another.";
-            Finding::error(path, Code::NotOffered, message)
-        }));
+        findings.extend(refused.map(|(path, _)| not_offered(path)));
         let parts: BTreeSet<Part> = self.lengths.iter().map(|length| length.part).collect();
         let are_few = self.lengths.len() <= LENGTHS_MOST;
-        if !are_few || parts.len() < self.lengths.len() || !self.lengths.iter().all(PartLength::is_possible) {
+        if !self.lengths.iter().all(|length| length.is_offered(sport)) {
+            findings.push(not_offered("lengths"));
+        } else if !are_few
+            || parts.len() < self.lengths.len()
+            || !self.lengths.iter().all(PartLength::is_possible)
+        {
             let message = "Enter an odd number of sets from 1 to 7, 1 to 99 points, 1 to 15 matches or 1 to 50 overs, once for each stage.";
             findings.push(Finding::error("lengths", Code::Range, message));
         }

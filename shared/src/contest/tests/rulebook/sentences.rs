@@ -159,3 +159,98 @@ fn every_measure_of_a_sport_ranks_something() {
         assert!(TableMeasure::offered(sport).contains(&By::Points));
     }
 }
+
+#[test]
+fn the_sentences_say_what_else_decides_in_a_format() {
+    let groups = Format::Groups {
+        groups: 2,
+        advance: 2,
+        third_place: true,
+    };
+    let heats = Format::Heats {
+        lanes: 8,
+        places: 2,
+        marks: 1,
+    };
+    let of = |event: &str, format: Format, change: fn(&mut Rulebook)| {
+        let sport = sport_of(event);
+        let mut rulebook = Rulebook::of(sport, format);
+        change(&mut rulebook);
+        rulebook.sentences(sport, format)
+    };
+    let usual: fn(&mut Rulebook) = |_| {};
+    assert_eq!(
+        of("kabaddi", groups, usual)[2..],
+        [
+            "If nothing separates teams, the lot of the draw decides; it is published with the draw.",
+            "If a team withdraws, its results stand, and it loses the other matches by walkover, if it has played at least \
+             half of its matches; otherwise none of its matches counts.",
+            "A walkover counts no score; if a side retires or is disqualified, the score stands only if the other is ahead.",
+            "A team that is disqualified in the knockout has no position, and those behind it move up.",
+        ]
+    );
+    assert_eq!(
+        of("chess", Format::Swiss { rounds: 5 }, usual)[3..6],
+        [
+            "A bye is worth 2 match points and 2 board points.",
+            "Where the scores of the opponents count, a bye is a match against a team with the same score.",
+            "If a team withdraws, its results stand, and it is paired no more.",
+        ]
+    );
+    assert_eq!(
+        of("football", Format::Knockout { third_place: true }, |rules| {
+            rules.medals = Medals::LeftEmpty;
+        }),
+        ["A team that is disqualified in the knockout has no position, and its position stays empty."]
+    );
+    assert_eq!(
+        of("athletics", heats, usual),
+        [
+            "The first 2 of each heat advance to the final, and the best mark of the others.",
+            "With equal marks for the last place, all of them advance if there are lanes for them; otherwise a lot decides.",
+        ]
+    );
+    // Another rule has other sentences where it applies, and only there.
+    let withdrawal: fn(&mut Rulebook) = |rules| rules.withdrawal = Withdrawal::NoneCounts;
+    let bye: fn(&mut Rulebook) = |rules| rules.bye.points = Fraction::whole(1);
+    let medals: fn(&mut Rulebook) = |rules| rules.medals = Medals::Kept;
+    let last_lane: fn(&mut Rulebook) = |rules| rules.last_lane = LastLane::PlaceSharedMarkByLot;
+    let swiss = Format::Swiss { rounds: 3 };
+    for (change, formats) in [
+        (withdrawal, [groups, Format::RoundRobin]),
+        (bye, [swiss, swiss]),
+        (medals, [groups, Format::DoubleElimination]),
+        (last_lane, [heats, heats]),
+    ] {
+        for format in [
+            groups,
+            Format::RoundRobin,
+            swiss,
+            Format::DoubleElimination,
+            heats,
+        ] {
+            let event = if format == heats { "athletics" } else { "football" };
+            let differs = of(event, format, change) != of(event, format, usual);
+            assert_eq!(differs, formats.contains(&format), "{format:?}");
+        }
+    }
+}
+
+#[test]
+fn the_sentences_have_no_draw_and_no_plural_where_there_is_none() {
+    let volleyball = sport_of("volleyball");
+    let mut rulebook = Rulebook::of(volleyball, Format::RoundRobin);
+    rulebook.lengths = vec![PartLength {
+        best_of: Some(1),
+        ..PartLength::usual(Part::Groups)
+    }];
+    let sentences = rulebook.sentences(volleyball, Format::RoundRobin);
+    assert_eq!(
+        sentences[0],
+        "A win is worth 2 points, a loss 0, a match without a result 1 and a forfeit 0."
+    );
+    assert_eq!(
+        sentences.last().map(String::as_str),
+        Some("Matches of the table are one set.")
+    );
+}
