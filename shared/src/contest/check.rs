@@ -10,6 +10,12 @@ const LONGEST_MS: u32 = 24 * 60 * 60 * 1_000;
 const FARTHEST_MM: u32 = 200_000;
 /// The heaviest lift, in grams.
 const HEAVIEST_G: u32 = 1_000_000;
+/// The most points of a side in a set.
+const SET_POINTS_MOST: u16 = 99;
+/// The most runs of an over.
+const OVER_RUNS_MOST: u16 = 36;
+/// The most runs by which a chase passes its target: the shot that scores them ends it.
+const LAST_SHOT_MOST: u16 = 6;
 /// The most points of a judge, in hundredths.
 const MOST_POINTS: u32 = 1_000;
 
@@ -39,7 +45,7 @@ pub fn check_result(sport: Sport, result: &MatchResult, level: Level) -> Vec<Fin
     if findings.is_empty() {
         findings.extend(match sport {
             Sport::Marks(_) => check_ranked(result),
-            _ => check_winner(result, level),
+            _ => check_super_over(result, level).or_else(|| check_winner(result, level)),
         });
     }
     findings
@@ -55,6 +61,17 @@ fn check_ranked(result: &MatchResult) -> Option<Finding> {
     result
         .winner
         .map(|_| Finding::error("winner", Code::NotOffered, message))
+}
+
+/// Refuses a super over where an equal score is a draw.
+fn check_super_over(result: &MatchResult, level: Level) -> Option<Finding> {
+    let message = "An equal score is a draw in this stage: there is no super over.";
+    match &result.score {
+        Some(Score::Innings([first, _])) if level == Level::IsDraw && first.super_over.is_some() => {
+            Some(Finding::error("score.1.superOver", Code::NotOffered, message))
+        }
+        _ => None,
+    }
 }
 
 /// Checks the score of a match that is being played: its last set may be open, and matches of a tie may be missing.
@@ -169,21 +186,21 @@ fn count(winners: impl Iterator<Item = Option<Side>>) -> [u16; 2] {
 
 fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
     match (sport, score) {
-        (Sport::Football | Sport::Kabaddi, Score::Points(_)) => Vec::new(),
+        (Sport::Football, Score::Points(points)) => check_points("goals", *points, 50),
+        (Sport::Kabaddi, Score::Points(points)) => check_points("points", *points, 150),
         (Sport::Basketball, Score::Points(points)) => {
             let message = "Basketball has no draw: enter the score after overtime.";
             let is_draw = is_complete && points[0] == points[1];
-            is_draw
-                .then(|| Finding::error("score", Code::Range, message))
-                .into_iter()
-                .collect()
+            let mut findings = check_points("points", *points, 250);
+            findings.extend(is_draw.then(|| Finding::error("score", Code::Range, message)));
+            findings
         }
         (Sport::Sets(rules), Score::Sets(sets)) => check_sets("score", rules, sets, is_complete),
         (Sport::Ties { matches, rules }, Score::Tie(played)) => {
             check_tie(matches, rules, played, is_complete)
         }
         (Sport::Cricket { overs, players }, Score::Innings(innings)) => {
-            check_both_innings(innings, overs, players)
+            check_both_innings(innings, overs, players, is_complete)
         }
         (Sport::Chess { boards }, Score::Boards(played)) => {
             let mut findings = check_count("score", "boards", played.len(), boards);
@@ -205,6 +222,11 @@ fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
             vec![Finding::error("score", Code::NotOffered, message)]
         }
     }
+}
+
+/// Checks goals or points. The form has both in one field.
+fn check_points(what: &str, points: [u16; 2], most: u16) -> Vec<Finding> {
+    check_count("score", what, usize::from(points[0].max(points[1])), most)
 }
 
 fn check_tie(matches: u16, rules: SetRules, played: &[TieMatch], is_complete: bool) -> Vec<Finding> {
@@ -315,6 +337,12 @@ fn check_sets(path: &str, rules: SetRules, sets: &[[u16; 2]], is_complete: bool)
             findings.push(Finding::error(path, Code::TooMany, message));
             continue;
         }
+        let highest = usize::from(points[0].max(points[1]));
+        let above = check_count(&path, "points", highest, SET_POINTS_MOST);
+        if !above.is_empty() {
+            findings.extend(above);
+            continue;
+        }
         let target = target(rules, index);
         let may_be_open = !is_complete && index + 1 == sets.len();
         let is_possible =
@@ -361,7 +389,7 @@ fn set_message(target: u16, cap: Option<u16>) -> String {
     format!("A set ends at {target} points, or later with a lead of two{limit}.")
 }
 
-fn check_both_innings(innings: &[Innings; 2], overs: u16, players: u16) -> Vec<Finding> {
+fn check_both_innings(innings: &[Innings; 2], overs: u16, players: u16, is_complete: bool) -> Vec<Finding> {
     let mut findings: Vec<Finding> = innings
         .iter()
         .enumerate()
@@ -390,7 +418,46 @@ fn check_both_innings(innings: &[Innings; 2], overs: u16, players: u16) -> Vec<F
             findings.push(Finding::error("score.1.superOver", Code::Mismatch, message));
         }
     }
+    if findings.is_empty() && is_complete {
+        findings.extend(check_end(innings, overs));
+    }
     findings
+}
+
+/// Checks that a match was over with these innings. Either side may have batted first, unless one has a target.
+fn check_end(innings: &[Innings; 2], overs: u16) -> Option<Finding> {
+    let error = |side: usize, field: &str, message: &str| {
+        let path = format!("score.{side}.{field}");
+        Some(Finding::error(path, Code::Mismatch, message))
+    };
+    let allotted = innings.map(|one| one.overs_allotted(overs));
+    let has_target = innings.iter().any(|one| one.target.is_some());
+    if !has_target && allotted[0] != allotted[1] {
+        let side = usize::from(allotted[1] < allotted[0]);
+        let message = "The sides have other numbers of overs. Enter the overs of both, or a revised target.";
+        return error(side, "allotted", message);
+    }
+    let leader = innings_leader(innings).map(Side::index);
+    (0..2).find_map(|side| {
+        let (one, other) = (innings[side], innings[1 - side]);
+        // Rain may end a first innings, and a second one that has a target.
+        if one.is_stopped || (has_target && one.target.is_none()) {
+            return None;
+        }
+        let target = one.target.unwrap_or(other.runs.saturating_add(1));
+        let is_beyond = one.runs > target.saturating_add(LAST_SHOT_MOST);
+        let is_over = one.is_all_out || one.balls_batted() == balls_of(allotted[side]);
+        if is_beyond && (has_target || !is_over) {
+            let message = format!("A chase ends at {target} runs, or with the shot that passes them.");
+            return error(side, "runs", &message);
+        }
+        if leader != Some(side) && !is_over {
+            let message =
+                "The match is not over: this side has overs left. Enter its overs, or that it is all out.";
+            return error(side, "overs", message);
+        }
+        None
+    })
 }
 
 fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec<Finding> {
@@ -410,6 +477,9 @@ fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec
     {
         let message = format!("Enter 1 to {overs} overs, or leave it blank for a full innings.");
         findings.push(Finding::error(path("allotted"), Code::Range, message));
+    } else {
+        let most = innings.overs_allotted(overs).saturating_mul(OVER_RUNS_MOST);
+        findings.extend(check_count(&path("runs"), "runs", innings.runs.into(), most));
     }
     if innings.target == Some(0) {
         let message = "Enter the runs that win.";
@@ -418,9 +488,20 @@ fn check_innings(side: usize, innings: Innings, overs: u16, players: u16) -> Vec
     if innings.wickets > most {
         let message = format!("At most {most} wickets can fall.");
         findings.push(Finding::error(path("wickets"), Code::Range, message));
-    } else if innings.is_all_out != (innings.wickets == most) {
+    } else if innings.wickets == most && !innings.is_all_out {
+        // With fewer wickets, a side is all out if batters are hurt or absent.
         let message = format!("A side is all out when {most} wickets have fallen.");
         findings.push(Finding::error(path("isAllOut"), Code::Mismatch, message));
+    } else if innings.is_all_out && innings.is_stopped {
+        let message = "This side is all out: rain did not stop its innings.";
+        findings.push(Finding::error(path("isAllOut"), Code::Mismatch, message));
     }
+    let super_over = innings.super_over.unwrap_or_default();
+    findings.extend(check_count(
+        "score.1.superOver",
+        "runs in a super over",
+        super_over.into(),
+        OVER_RUNS_MOST,
+    ));
     findings
 }

@@ -52,8 +52,8 @@ pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running, schedule_of};
 pub use replay::{Absent, Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
-    AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
-    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
+    AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength,
+    Rulebook, Scope, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
 };
 pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule};
 pub use score::{Ending, Innings, LostBy, MatchResult, Score, SetRules, Side, Sport, TieMatch};

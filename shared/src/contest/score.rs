@@ -225,10 +225,23 @@ pub struct SetRules {
     pub best_of: u16,
     /// The points that win a set with a lead of two.
     pub target: u16,
-    /// The same for the last set, if it is shorter.
+    /// The same for the last set, if it is shorter. An only set is not.
     pub last_target: Option<u16>,
     /// The points that win a set with any lead, if there is such a limit.
     pub cap: Option<u16>,
+}
+
+impl SetRules {
+    /// Returns these rules with another number of sets.
+    #[must_use]
+    pub(super) fn best_of(self, best_of: u16) -> Self {
+        Self {
+            best_of,
+            // The shorter last set decides a match that is level; an only set is as long as a set is.
+            last_target: self.last_target.filter(|_| best_of > 1),
+            ..self
+        }
+    }
 }
 
 /// How a match of a contest is scored. The numbers are options of the contest.

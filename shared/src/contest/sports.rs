@@ -47,10 +47,7 @@ impl Sport {
     /// Returns how an event is scored; `None` for an event that has no contests. `discipline` is that of athletics: `100m`.
     #[must_use]
     pub fn of(endpoint: &str, discipline: &str, options: SportOptions) -> Option<Self> {
-        let rules = |rules: SetRules| SetRules {
-            best_of: options.best_of.unwrap_or(rules.best_of),
-            ..rules
-        };
+        let rules = |rules: SetRules| rules.best_of(options.best_of.unwrap_or(rules.best_of));
         let ties = |matches, set_rules| Self::Ties {
             matches: options.matches.unwrap_or(matches),
             rules: rules(set_rules),

@@ -7,7 +7,7 @@ pub use marks::{mark, parse_mark, part_names, ranking_rule};
 use super::check::{half_points, innings_leader, leader, matches_over, matches_won, sets_over, sets_won};
 use super::{
     Draw, Ending, Format, Innings, LostBy, Marking, Match, MatchNumber, MatchResult, Performance, Scope,
-    Score, Slot, Sport, Stage, TableMeasure, TieBreak, TieMatch,
+    Score, Side, Slot, Sport, Stage, TableMeasure, TieBreak, TieMatch,
 };
 
 /// Returns the format in words: `Groups, then knockout`.
@@ -188,6 +188,9 @@ pub fn remark(result: &MatchResult) -> &'static str {
         Ending::Played => match (&result.score, result.winner) {
             (Some(Score::Innings(innings)), Some(_)) if innings_leader(innings).is_none() => {
                 "Decided by a super over"
+            }
+            (Some(Score::Tie(matches)), Some(_)) if Side::ahead(matches_won(matches)).is_none() => {
+                "Decided by the organisers"
             }
             (Some(score), Some(_)) if leader(score).is_none() => "Decided by a tie-breaker",
             _ => "",

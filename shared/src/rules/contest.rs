@@ -304,7 +304,7 @@ fn check_format(form: FormatForm, findings: &mut Vec<Finding>) -> Format {
         }
         FormatKind::Ranked => Format::Ranked,
         FormatKind::Heats => {
-            number("lanes", lanes, 2..=32, "Enter the most of a heat");
+            number("lanes", lanes, 2..=32, "Enter how many teams a heat has at most");
             number("places", places, 1..=8, "Enter how many of each heat advance");
             number(
                 "marks",

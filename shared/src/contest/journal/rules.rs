@@ -11,6 +11,8 @@ impl Journal {
         let current = self.rulebook();
         let mut findings = rulebook.check(self.setup.sport);
         if self.has_entries() {
+            // What cannot change any more is not judged by newer checks.
+            findings.retain(|finding| finding.path == "lengths");
             let with_other_lengths = Rulebook {
                 lengths: rulebook.lengths.clone(),
                 ..current.clone().into_owned()

@@ -96,7 +96,9 @@ impl Running {
         let record = ContestRecord {
             summary,
             tie_breaks: order(&journal),
-            ranking: journal.rulebook().sentences(journal.setup.sport),
+            ranking: journal
+                .rulebook()
+                .sentences(journal.setup.sport, journal.setup.format),
             rules: RulesForm::of(&journal.rulebook()),
             measures: TableMeasure::offered(journal.setup.sport).to_vec(),
             lot: journal.draw.as_ref().map(|draw| draw.lot.0.to_string()),

@@ -1,6 +1,6 @@
 //! The score that a result counts with: as it was entered, or as the rulebook awards it.
 
-use super::{AwardedScore, Forfeit, Unfinished};
+use super::{AwardedScore, Disqualified, Forfeit, Unfinished};
 use crate::contest::check::{is_match_over, leader, sets_over, sets_to_win, sets_won, target};
 use crate::contest::{Ending, Innings, MatchResult, Score, SetRules, Side, Sport, TieMatch};
 use std::borrow::Cow;
@@ -19,6 +19,9 @@ pub(super) fn awarded(forfeit: Forfeit, sport: Sport, result: &MatchResult) -> O
     let Some(score) = score else {
         return walkover(forfeit.walkover, sport, winner).map(Cow::Owned);
     };
+    if result.ending == Ending::Disqualified && forfeit.disqualified == Disqualified::AsWalkover {
+        return walkover(forfeit.walkover, sport, winner).map(Cow::Owned);
+    }
     let is_ahead = leader(score) == Some(winner);
     match forfeit.unfinished {
         Unfinished::Stands => Some(Cow::Borrowed(score)),

@@ -1,9 +1,12 @@
 //! Which rulebooks are possible.
 
-use super::{AwardedScore, Part, PartLength, Rulebook, Scope, TableMeasure, TieBreak, Unfinished};
+use super::{
+    AwardedScore, LevelMatch, Part, PartLength, Rulebook, Scope, TableMeasure, TieBreak, Unfinished,
+};
 use crate::contest::{Fraction, Sport};
 use crate::finding::{Code, Finding};
 use std::collections::BTreeSet;
+use std::mem::discriminant;
 
 /// The most points of a match in a table.
 const POINTS_MOST: i64 = 20;
@@ -11,6 +14,8 @@ const POINTS_MOST: i64 = 20;
 const TIE_BREAKS_MOST: usize = 12;
 /// The most stages with a length of their own.
 const LENGTHS_MOST: usize = 16;
+/// The most rounds before a final: 256 teams.
+const ROUNDS_MOST: u16 = 7;
 /// The most goals or points of a forfeit.
 const AWARD_MOST: u16 = 100;
 
@@ -64,6 +69,59 @@ impl TableMeasure {
     }
 }
 
+impl AwardedScore {
+    /// Returns the scores of a walkover that a sport can have, with its usual number.
+    #[must_use]
+    pub const fn offered(sport: Sport) -> &'static [Self] {
+        match sport {
+            Sport::Football => &[Self::Nothing, Self::Points(3)],
+            Sport::Basketball | Sport::Kabaddi => &[Self::Nothing, Self::Points(20)],
+            Sport::Cricket { .. } => &[Self::Nothing, Self::NoRuns],
+            Sport::Sets(_) | Sport::Ties { .. } | Sport::Chess { .. } => &[Self::Nothing, Self::Everything],
+            Sport::Marks(_) => &[Self::Nothing],
+        }
+    }
+}
+
+impl Unfinished {
+    /// Returns the scores of a match that a side does not finish, as far as a sport can have them, with its usual number.
+    #[must_use]
+    pub const fn offered(sport: Sport) -> &'static [Self] {
+        match sport {
+            Sport::Football => &[Self::Stands, Self::AtLeast(3), Self::AheadOr(3), Self::AsWalkover],
+            Sport::Basketball | Sport::Kabaddi => &[
+                Self::Stands,
+                Self::AtLeast(20),
+                Self::AheadOr(2),
+                Self::AsWalkover,
+            ],
+            Sport::Cricket { .. } => &[Self::Stands, Self::AsWalkover],
+            Sport::Sets(_) | Sport::Ties { .. } | Sport::Chess { .. } => {
+                &[Self::Stands, Self::Completed, Self::AsWalkover]
+            }
+            Sport::Marks(_) => &[Self::Stands],
+        }
+    }
+}
+
+impl LevelMatch {
+    /// Returns what a sport can make of a group match with an equal score.
+    #[must_use]
+    pub const fn offered(sport: Sport) -> &'static [Self] {
+        match sport {
+            Sport::Cricket { .. } => &[Self::Draw, Self::SuperOver],
+            _ => &[Self::Draw],
+        }
+    }
+}
+
+/// Whether a choice is among those offered, whatever its number.
+fn is_among<T>(offered: &[T], choice: &T) -> bool {
+    offered
+        .iter()
+        .any(|one| discriminant(one) == discriminant(choice))
+}
+
 impl Rulebook {
     /// Checks that the rules suit a sport.
     #[must_use]
@@ -99,13 +157,43 @@ impl Rulebook {
             Unfinished::AtLeast(points) | Unfinished::AheadOr(points) => points,
             Unfinished::Stands | Unfinished::Completed | Unfinished::AsWalkover => 0,
         };
-        if award > AWARD_MOST || unfinished > AWARD_MOST {
-            let message = format!("Enter at most {AWARD_MOST} goals or points.");
-            findings.push(Finding::error("forfeit", Code::Range, message));
+        for (path, points) in [("walkover", award), ("unfinished", unfinished)] {
+            if points > AWARD_MOST {
+                let message = format!("Enter at most {AWARD_MOST} goals or points.");
+                findings.push(Finding::error(path, Code::Range, message));
+            }
         }
+        let choices = [
+            (
+                "walkover",
+                is_among(AwardedScore::offered(sport), &self.forfeit.walkover),
+            ),
+            (
+                "unfinished",
+                is_among(Unfinished::offered(sport), &self.forfeit.unfinished),
+            ),
+            (
+                "levelMatch",
+                is_among(LevelMatch::offered(sport), &self.level_match),
+            ),
+        ];
+        let not_offered = |path| {
+            Finding::error(
+                path,
+                Code::NotOffered,
+                "This sport has no such rule. Choose another.",
+            )
+        };
+        let refused = choices.into_iter().filter(|(_, is_offered)| !is_offered);
+        findings.extend(refused.map(|(path, _)| not_offered(path)));
         let parts: BTreeSet<Part> = self.lengths.iter().map(|length| length.part).collect();
         let are_few = self.lengths.len() <= LENGTHS_MOST;
-        if !are_few || parts.len() < self.lengths.len() || !self.lengths.iter().all(PartLength::is_possible) {
+        if !self.lengths.iter().all(|length| length.is_offered(sport)) {
+            findings.push(not_offered("lengths"));
+        } else if !are_few
+            || parts.len() < self.lengths.len()
+            || !self.lengths.iter().all(PartLength::is_possible)
+        {
             let message = "Enter an odd number of sets from 1 to 7, 1 to 99 points, 1 to 15 matches or 1 to 50 overs, once for each stage.";
             findings.push(Finding::error("lengths", Code::Range, message));
         }
@@ -138,8 +226,51 @@ impl Rulebook {
 }
 
 impl PartLength {
+    /// Returns a length with each number that a sport has, which is 0.
+    #[must_use]
+    pub const fn offered(sport: Sport, part: Part) -> Self {
+        let usual = Self::usual(part);
+        match sport {
+            Sport::Football | Sport::Basketball | Sport::Kabaddi | Sport::Marks(_) => usual,
+            Sport::Cricket { .. } => Self {
+                overs: Some(0),
+                ..usual
+            },
+            Sport::Chess { .. } => Self {
+                matches: Some(0),
+                ..usual
+            },
+            Sport::Sets(_) => Self {
+                best_of: Some(0),
+                target: Some(0),
+                ..usual
+            },
+            Sport::Ties { .. } => Self {
+                best_of: Some(0),
+                target: Some(0),
+                matches: Some(0),
+                ..usual
+            },
+        }
+    }
+
+    fn is_offered(&self, sport: Sport) -> bool {
+        let offered = Self::offered(sport, self.part);
+        let numbers =
+            |of: &Self| [of.best_of, of.target, of.matches, of.overs].map(|number| number.is_some());
+        numbers(self)
+            .into_iter()
+            .zip(numbers(&offered))
+            .all(|(is_used, is_offered)| !is_used || is_offered)
+    }
+
     fn is_possible(&self) -> bool {
-        self.best_of.is_none_or(|sets| sets % 2 == 1 && sets <= 7)
+        let is_part = match self.part {
+            Part::BeforeFinal(rounds) => (1..=ROUNDS_MOST).contains(&rounds),
+            _ => true,
+        };
+        is_part
+            && self.best_of.is_none_or(|sets| sets % 2 == 1 && sets <= 7)
             && self.target.is_none_or(|points| (1..=99).contains(&points))
             && self.matches.is_none_or(|matches| (1..=15).contains(&matches))
             && self.overs.is_none_or(|overs| (1..=50).contains(&overs))

@@ -1,8 +1,8 @@
 //! The rules of contests that were drawn before November 2026. Their draws are stored without a rulebook.
 
 use super::{
-    AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Rulebook, TableMeasure,
-    TablePoints, TieBreak, Unfinished, Withdrawal,
+    AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, Medals, Rulebook,
+    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal,
 };
 use crate::contest::{Format, Fraction, Sport};
 use TableMeasure as By;
@@ -28,6 +28,7 @@ impl Rulebook {
             forfeit: Forfeit {
                 walkover: AwardedScore::Nothing,
                 unfinished: Unfinished::Stands,
+                disqualified: Disqualified::AsRetired,
             },
             lengths: Vec::new(),
             bye: Bye {

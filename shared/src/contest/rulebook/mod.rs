@@ -173,6 +173,27 @@ pub struct Forfeit {
     pub walkover: AwardedScore,
     /// The score if a side retires or is disqualified during the match.
     pub unfinished: Unfinished,
+    /// What a disqualification is instead. A rulebook from before there was a choice treats it like a retirement.
+    #[serde(default, skip_serializing_if = "Disqualified::is_as_retired")]
+    pub disqualified: Disqualified,
+}
+
+/// The score of a match in which a side is disqualified.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Disqualified {
+    /// As for a side that retires.
+    #[default]
+    AsRetired,
+    /// As for a side that does not appear.
+    AsWalkover,
+}
+
+impl Disqualified {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    const fn is_as_retired(&self) -> bool {
+        matches!(self, Self::AsRetired)
+    }
 }
 
 /// The score that the winner of a forfeit is awarded.
@@ -360,8 +381,8 @@ impl PartLength {
     fn applied_to(self, sport: Sport) -> Sport {
         let sets = |rules: SetRules| {
             let target = self.target.unwrap_or(rules.target);
+            let rules = self.best_of.map_or(rules, |sets| rules.best_of(sets));
             SetRules {
-                best_of: self.best_of.unwrap_or(rules.best_of),
                 target,
                 // A last set is not longer than the others.
                 last_target: rules.last_target.map(|last| last.min(target)),
@@ -369,6 +390,7 @@ impl PartLength {
                 cap: rules
                     .cap
                     .map(|cap| target + ((cap - rules.target) * target / rules.target).max(1)),
+                ..rules
             }
         };
         match sport {

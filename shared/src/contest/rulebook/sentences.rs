@@ -1,23 +1,61 @@
 //! The rules in words, made from the rulebook.
 
 use super::{
-    AwardedScore, ByeOpponent, LevelMatch, Part, PartLength, Rulebook, Scope, TableMeasure, TieBreak,
-    Unfinished,
+    AwardedScore, ByeOpponent, Disqualified, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
+    TableMeasure, TieBreak, Unfinished, Withdrawal,
 };
-use crate::contest::{Fraction, Sport, words};
+use crate::contest::{Format, Fraction, Sport, words};
 
 impl Rulebook {
-    /// Returns how a table is ranked, in sentences; nothing if marks rank the teams. Other rules have other sentences.
+    /// Returns the rules of a contest in sentences: how a table is ranked, in the first three, then what else decides. Other rules
+    /// have other sentences.
     #[must_use]
-    pub fn sentences(&self, sport: Sport) -> Vec<String> {
-        if sport.marking().is_some() {
-            return Vec::new();
+    pub fn sentences(&self, sport: Sport, format: Format) -> Vec<String> {
+        let (has_table, has_knockout) = match format {
+            Format::Heats { places, marks, .. } => return self.heats_sentences(places, marks),
+            Format::Ranked => return Vec::new(),
+            Format::RoundRobin | Format::Swiss { .. } => (true, false),
+            Format::Groups { .. } => (true, true),
+            Format::Knockout { .. } | Format::DoubleElimination => (false, true),
+        };
+        let mut sentences = if has_table {
+            self.table_sentences(sport, format)
+        } else {
+            Vec::new()
+        };
+        if self.level_match == LevelMatch::SuperOver {
+            sentences.push("A super over decides a tied match.".to_owned());
         }
+        if has_table {
+            sentences.push(self.forfeit_sentence(sport));
+        }
+        sentences.extend(
+            self.lengths
+                .iter()
+                .filter_map(|length| length_sentence(*length, sport)),
+        );
+        if has_knockout {
+            let position = match self.medals {
+                Medals::Kept => "keeps the position of the round in which it goes out",
+                Medals::MoveUp => "has no position, and those behind it move up",
+                Medals::LeftEmpty => "has no position, and its position stays empty",
+            };
+            sentences.push(format!("A team that is disqualified in the knockout {position}."));
+        }
+        sentences
+    }
+
+    /// Returns how a table is ranked, and what byes and withdrawals count.
+    fn table_sentences(&self, sport: Sport, format: Format) -> Vec<String> {
         let mut sentences = vec![self.points_sentence(sport), self.order_sentence(sport)];
         sentences.push(
             "If nothing separates teams, the lot of the draw decides; it is published with the draw."
                 .to_owned(),
         );
+        let is_swiss = matches!(format, Format::Swiss { .. });
+        if is_swiss {
+            sentences.push(self.bye_sentence(sport));
+        }
         let is_of_opponents = |tie_break: &TieBreak| tie_break.measure.is_of_opponents();
         if self.bye.opponent == ByeOpponent::Itself && self.tie_breaks.iter().any(is_of_opponents) {
             sentences.push(
@@ -25,16 +63,50 @@ impl Rulebook {
                     .to_owned(),
             );
         }
-        if self.level_match == LevelMatch::SuperOver {
-            sentences.push("A super over decides a tied match.".to_owned());
-        }
-        sentences.extend(self.forfeit_sentence(sport));
-        sentences.extend(
-            self.lengths
-                .iter()
-                .filter_map(|length| length_sentence(*length, sport)),
-        );
+        let withdrawal = match self.withdrawal {
+            _ if is_swiss => "its results stand, and it is paired no more",
+            Withdrawal::ResultsStand => "its results stand, and it loses the other matches by walkover",
+            Withdrawal::NoneCounts => "none of its matches counts",
+            Withdrawal::StandFromHalf => {
+                "its results stand, and it loses the other matches by walkover, if it has played at least half of its \
+                 matches; otherwise none of its matches counts"
+            }
+        };
+        sentences.push(format!("If a team withdraws, {withdrawal}."));
         sentences
+    }
+
+    fn bye_sentence(&self, sport: Sport) -> String {
+        let points = self.bye.points;
+        match sport {
+            Sport::Chess { boards } => format!(
+                "A bye is worth {points} match points and {} board points.",
+                self.bye.boards.times(boards.into())
+            ),
+            _ => format!("A bye is worth {points} points."),
+        }
+    }
+
+    /// Returns who advances from heats.
+    fn heats_sentences(&self, places: u16, marks: u16) -> Vec<String> {
+        let by_place = match places {
+            1 => "The first of each heat advances to the final".to_owned(),
+            _ => format!("The first {places} of each heat advance to the final"),
+        };
+        let by_mark = match marks {
+            0 => String::new(),
+            1 => ", and the best mark of the others".to_owned(),
+            _ => format!(", and the {marks} best marks of the others"),
+        };
+        let last = match self.last_lane {
+            LastLane::PlaceSharedMarkByLot => {
+                "With equal marks for the last place of a heat, all of them advance; for the last place by mark, a lot decides."
+            }
+            LastLane::FreeLaneThenLot => {
+                "With equal marks for the last place, all of them advance if there are lanes for them; otherwise a lot decides."
+            }
+        };
+        vec![format!("{by_place}{by_mark}."), last.to_owned()]
     }
 
     /// Returns the points and the tie-breaks in a short sentence, for the panel of an event. It leaves out what is usual.
@@ -88,9 +160,14 @@ impl Rulebook {
             Sport::Chess { .. } => " match points",
             _ => " points",
         };
+        let draw = match sport {
+            // A match of these is played until a side has won.
+            Sport::Basketball | Sport::Sets(_) => String::new(),
+            _ => format!(", a draw {}", points.draw),
+        };
         format!(
-            "A win is worth {}{what}, a draw {}, a loss {}, a match without a result {} and a forfeit {}.",
-            points.win, points.draw, points.loss, points.no_result, points.forfeit
+            "A win is worth {}{what}{draw}, a loss {}, a match without a result {} and a forfeit {}.",
+            points.win, points.loss, points.no_result, points.forfeit
         )
     }
 
@@ -125,36 +202,40 @@ impl Rulebook {
         .collect()
     }
 
-    fn forfeit_sentence(&self, sport: Sport) -> Option<String> {
+    fn forfeit_sentence(&self, sport: Sport) -> String {
+        let is_as_walkover = self.forfeit.disqualified == Disqualified::AsWalkover;
+        let (absent, ends) = if is_as_walkover {
+            ("walkover or a disqualification", "retires")
+        } else {
+            ("walkover", "retires or is disqualified")
+        };
         let walkover = match (self.forfeit.walkover, sport) {
-            (AwardedScore::Nothing, _) => "A walkover counts no score".to_owned(),
-            (AwardedScore::Points(points), _) => format!("A walkover counts {points}–0"),
-            (AwardedScore::Everything, Sport::Sets(_)) => "A walkover counts all sets to nil".to_owned(),
-            (AwardedScore::Everything, Sport::Chess { .. }) => "A walkover wins all boards".to_owned(),
-            (AwardedScore::Everything, _) => "A walkover wins all matches to nil".to_owned(),
+            (AwardedScore::Nothing, _) => format!("A {absent} counts no score"),
+            (AwardedScore::Points(points), _) => format!("A {absent} counts {points}–0"),
+            (AwardedScore::Everything, Sport::Sets(_)) => format!("A {absent} counts all sets to nil"),
+            (AwardedScore::Everything, Sport::Chess { .. }) => format!("A {absent} wins all boards"),
+            (AwardedScore::Everything, _) => format!("A {absent} wins all matches to nil"),
             (AwardedScore::NoRuns, _) => {
-                "After a walkover, all overs of the side that forfeits count without a run".to_owned()
+                format!("After a {absent}, all overs of the side that forfeits count without a run")
             }
         };
         let unfinished = match self.forfeit.unfinished {
             Unfinished::Stands => "the score of a side that retires stands".to_owned(),
             Unfinished::AtLeast(points) => {
-                format!(
-                    "a side that retires or is disqualified loses {points}–0, or by the score if that is higher"
-                )
+                format!("a side that {ends} loses {points}–0, or by the score if that is higher")
             }
             Unfinished::AheadOr(0) => {
-                "if a side retires or is disqualified, the score stands only if the other is ahead".to_owned()
+                format!("if a side {ends}, the score stands only if the other is ahead")
             }
             Unfinished::AheadOr(points) => format!(
-                "if a side retires or is disqualified, the score stands if the other is ahead, and is {points}–0 otherwise"
+                "if a side {ends}, the score stands if the other is ahead, and is {points}–0 otherwise"
             ),
             Unfinished::Completed => {
-                "if a side retires or is disqualified, the other wins all that was still to play".to_owned()
+                format!("if a side {ends}, the other wins all that was still to play")
             }
-            Unfinished::AsWalkover => "a side that retires or is disqualified counts as absent".to_owned(),
+            Unfinished::AsWalkover => format!("a side that {ends} counts as absent"),
         };
-        (!matches!(sport, Sport::Marks(_))).then(|| format!("{walkover}; {unfinished}."))
+        format!("{walkover}; {unfinished}.")
     }
 }
 
@@ -174,15 +255,28 @@ pub fn part_in_words(part: Part) -> String {
 
 fn length_sentence(length: PartLength, sport: Sport) -> Option<String> {
     let boards = if matches!(sport, Sport::Chess { .. }) {
-        "boards"
+        ["board", "boards"]
     } else {
-        "matches"
+        ["match", "matches"]
+    };
+    let of = |count: u16, [one, several]: [&str; 2]| match count {
+        1 => format!("one {one}"),
+        _ => format!("{count} {several}"),
     };
     let parts: Vec<String> = [
-        length.matches.map(|matches| format!("of {matches} {boards}")),
-        length.best_of.map(|sets| format!("best of {sets} sets")),
-        length.target.map(|points| format!("to {points} points a set")),
-        length.overs.map(|overs| format!("of {overs} overs a side")),
+        length
+            .matches
+            .map(|matches| format!("of {}", of(matches, boards))),
+        length.best_of.map(|sets| match sets {
+            1 => "one set".to_owned(),
+            _ => format!("best of {sets} sets"),
+        }),
+        length
+            .target
+            .map(|points| format!("to {} a set", of(points, ["point", "points"]))),
+        length
+            .overs
+            .map(|overs| format!("of {} a side", of(overs, ["over", "overs"]))),
     ]
     .into_iter()
     .flatten()

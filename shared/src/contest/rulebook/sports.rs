@@ -1,8 +1,8 @@
 //! The rules of each sport, with their sources. Where the site's own rules differ from a federation's, the site's are here.
 
 use super::{
-    AwardedScore, Bye, ByeOpponent, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook,
-    TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal,
+    AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength,
+    Rulebook, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal,
 };
 use crate::contest::{Format, Fraction, Sport};
 use TableMeasure as By;
@@ -117,7 +117,8 @@ const fn forfeit(sport: Sport) -> Forfeit {
     let (walkover, unfinished) = match sport {
         // FIFA Disciplinary Code, article 33: 3–0, or the score if it is better for the winner.
         Sport::Football => (AwardedScore::Points(3), Unfinished::AtLeast(3)),
-        // FIBA Official Basketball Rules 20.2.1 and 21.2.1: 20–0; by default the score if the winner is ahead, or 2–0.
+        // FIBA Official Basketball Rules 20.2.1 and 21.2.1: 20–0, also after a disqualification; by default the score if the winner
+        // is ahead, or 2–0.
         Sport::Basketball => (AwardedScore::Points(20), Unfinished::AheadOr(2)),
         // ICC T20I playing conditions 16.10.4: all overs of the side that forfeits count.
         Sport::Cricket { .. } => (AwardedScore::NoRuns, Unfinished::AsWalkover),
@@ -128,7 +129,15 @@ const fn forfeit(sport: Sport) -> Forfeit {
         Sport::Kabaddi => (AwardedScore::Nothing, Unfinished::AheadOr(0)),
         Sport::Marks(_) => (AwardedScore::Nothing, Unfinished::Stands),
     };
-    Forfeit { walkover, unfinished }
+    let disqualified = match sport {
+        Sport::Basketball => Disqualified::AsWalkover,
+        _ => Disqualified::AsRetired,
+    };
+    Forfeit {
+        walkover,
+        unfinished,
+        disqualified,
+    }
 }
 
 /// The site's rule for volleyball: the final is best of five. A contest with a number of sets of its own has it in the final, too.

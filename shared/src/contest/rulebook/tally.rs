@@ -93,7 +93,7 @@ impl Rulebook {
             let (outcome, points) = self.outcome(result, side);
             let mut tally = Tally::new(teams[own], Some(teams[other]), outcome, points);
             if let Some(score) = &score {
-                add_score(&mut tally, sport, score, side);
+                add_score(&mut tally, sport, score, side, result.ending);
                 // Only a forfeit awards innings, and the rate of the winner does not change.
                 let is_award = matches!(score, Cow::Owned(Score::Innings(_)));
                 if !is_award || outcome != Outcome::Won {
@@ -139,7 +139,7 @@ impl Rulebook {
     }
 }
 
-fn add_score(tally: &mut Tally, sport: Sport, score: &Score, side: Side) {
+fn add_score(tally: &mut Tally, sport: Sport, score: &Score, side: Side, ending: Ending) {
     let count = |total: &mut [i64; 2], both: [u16; 2]| {
         total[0] += i64::from(both[side.index()]);
         total[1] += i64::from(both[1 - side.index()]);
@@ -147,7 +147,10 @@ fn add_score(tally: &mut Tally, sport: Sport, score: &Score, side: Side) {
     match score {
         Score::Points(points) => count(&mut tally.scored, *points),
         Score::Sets(sets) => {
-            count(&mut tally.sets, sets_won(over(sport, sets)));
+            // Each set of a match that was played is over, whatever it went to then.
+            let is_played = ending == Ending::Played;
+            let finished = if is_played { sets } else { over(sport, sets) };
+            count(&mut tally.sets, sets_won(finished));
             for &points in sets {
                 count(&mut tally.scored, points);
             }

@@ -141,7 +141,10 @@ fn huge_scores_are_findings() {
         ])),
     };
     for overs in [10_923, u16::MAX] {
-        assert_eq!(paths(ONE_DAY, &cricket(overs), true), ["score.0.overs"]);
+        assert_eq!(
+            paths(ONE_DAY, &cricket(overs), true),
+            ["score.0.overs", "score.0.runs"]
+        );
         let table = group_of_four(ONE_DAY, 0, &[(0, 1, cricket(overs))]);
         let rate = Fraction::new(u16::MAX.into(), overs.into());
         assert_eq!(table[0].net_run_rate, rate);
@@ -151,7 +154,7 @@ fn huge_scores_are_findings() {
 #[test]
 fn innings_follow_the_laws() {
     let of = |innings: Innings| {
-        let other = self::innings(0, 0, 0, 0);
+        let other = self::innings(115, 5, 20, 0);
         let result = MatchResult {
             ending: Ending::Played,
             winner: Some(Side::First),
@@ -172,7 +175,13 @@ fn innings_follow_the_laws() {
     assert_eq!(of(all_out(10)), [] as [&str; 0]);
     assert_eq!(of(innings(120, 7, 19, 7)), ["score.0.balls"]);
     assert_eq!(of(innings(120, 7, 20, 1)), ["score.0.overs"]);
-    assert_eq!(of(all_out(7)), ["score.0.isAllOut"]);
+    assert_eq!(of(all_out(7)), [] as [&str; 0], "batters are hurt or absent");
+    assert_eq!(of(innings(120, 10, 18, 2)), [] as [&str; 0]);
+    let goes_on = Innings {
+        is_all_out: false,
+        ..all_out(10)
+    };
+    assert_eq!(of(goes_on), ["score.0.isAllOut"]);
     assert_eq!(of(all_out(11)), ["score.0.wickets"]);
 }
 
@@ -208,5 +217,56 @@ fn a_winner_fits_the_score_and_the_ending() {
         paths(Sport::Football, &sets, true),
         ["score"],
         "scored in another way"
+    );
+}
+
+#[test]
+fn absurd_numbers_are_refused() {
+    let sport = |event| Sport::of(event, "", SportOptions::default()).unwrap();
+    for (event, most) in [("football", 50), ("kabaddi", 150), ("basketball", 250)] {
+        let fine = [most, 0];
+        assert_eq!(check_running(sport(event), &Score::Points(fine)), [], "{event}");
+        let findings = check_running(sport(event), &Score::Points([0, most + 1]));
+        assert_eq!(findings[0].path, "score", "{event}");
+        assert!(findings[0].message.contains(&most.to_string()), "{findings:?}");
+    }
+    let volleyball = sport("volleyball");
+    let set = |points| check_running(volleyball, &Score::Sets(vec![points]));
+    assert_eq!(set([99, 97]), []);
+    assert_eq!(set([902, 900])[0].message, "Enter at most 99 points.");
+    let cricket = |one: Innings| {
+        let findings = check_running(sport("cricket"), &Score::Innings([innings(0, 0, 0, 0), one]));
+        let paths = findings.into_iter().map(|finding| finding.path);
+        paths.collect::<Vec<String>>()
+    };
+    assert_eq!(cricket(innings(720, 0, 20, 0)), [] as [&str; 0]);
+    assert_eq!(cricket(innings(721, 0, 20, 0)), ["score.1.runs"]);
+    let short = Innings {
+        allotted: Some(5),
+        ..innings(181, 0, 5, 0)
+    };
+    assert_eq!(cricket(short), ["score.1.runs"]);
+}
+
+#[test]
+fn an_only_set_is_as_long_as_the_others() {
+    let one_set = SportOptions {
+        best_of: Some(1),
+        ..SportOptions::default()
+    };
+    let volleyball = Sport::of("volleyball", "", one_set).unwrap();
+    let of = |sets: &[[u16; 2]]| paths(volleyball, &of_sets(Side::First, sets), false);
+    assert_eq!(of(&[[25, 20]]), [] as [&str; 0]);
+    assert_eq!(of(&[[15, 10]]), ["score.0"]);
+    // A contest that was stored with an only set to 15 keeps it.
+    let stored = Sport::Sets(SetRules {
+        best_of: 1,
+        target: 25,
+        last_target: Some(15),
+        cap: None,
+    });
+    assert_eq!(
+        paths(stored, &of_sets(Side::First, &[[15, 10]]), false),
+        [] as [&str; 0]
     );
 }

@@ -109,10 +109,10 @@ fn the_numbers_of_a_contest_replace_those_of_the_rulebook() {
         assert_eq!(numbers(event, SportOptions::default()), of_rulebook, "{event}");
         assert_eq!(numbers(event, options), of_contest, "{event}");
     }
-    // Each number has its own event: one set of volleyball is the last one, so it goes to 15.
+    // Each number has its own event: one set of volleyball is no deciding set, so it goes to 25.
     let one_set = Sport::of("volleyball", "", options).unwrap();
     assert_eq!(
-        check_result(one_set, &of_sets(Side::First, &[[15, 9]]), Level::NeedsWinner),
+        check_result(one_set, &of_sets(Side::First, &[[25, 9]]), Level::NeedsWinner),
         []
     );
 }

@@ -244,6 +244,16 @@ fn a_remark_says_what_is_special_about_a_result() {
         result(Ending::Played, first, Some(equal)),
         "Decided by a tie-breaker"
     );
+    let both_absent = TieMatch::Lost {
+        sets: Vec::new(),
+        lost_by: LostBy::Both,
+        ending: Ending::Walkover,
+    };
+    let level = Score::Tie(vec![vec![[21, 9]].into(), vec![[9, 21]].into(), both_absent]);
+    assert_eq!(
+        result(Ending::Played, first, Some(level)),
+        "Decided by the organisers"
+    );
     assert_eq!(words::remark(&walkover(Side::Second)), "Walkover");
     let score = Some(Score::Points([1, 1]));
     assert_eq!(result(Ending::Retired, first, score.clone()), "Retired");

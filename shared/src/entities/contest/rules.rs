@@ -110,6 +110,7 @@ impl RulesForm {
             forfeit: Forfeit {
                 walkover: self.walkover,
                 unfinished: self.unfinished,
+                ..rulebook.forfeit
             },
             lengths: self.lengths.clone(),
             bye,

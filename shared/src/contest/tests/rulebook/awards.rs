@@ -65,6 +65,42 @@ fn a_side_that_retires_while_ahead_keeps_no_better_difference() {
 }
 
 #[test]
+fn a_disqualification_in_basketball_is_a_forfeit() {
+    let disqualified = ended(
+        Ending::Disqualified,
+        Some(Side::First),
+        Some(Score::Points([40, 30])),
+    );
+    let [winner, loser] = one_match("basketball", &disqualified);
+    assert_eq!((winner.scored, loser.points), ([20, 0], Fraction::ZERO));
+    let retired = ended(Ending::Retired, Some(Side::First), Some(Score::Points([40, 30])));
+    assert_eq!(one_match("basketball", &retired)[0].scored, [40, 30]);
+    // A rulebook that was stored before there was a choice keeps its meaning.
+    let basketball = sport_of("basketball");
+    let usual = Rulebook::of(basketball, Format::RoundRobin);
+    let mut stored = serde_json::to_value(&usual).unwrap();
+    stored["forfeit"].as_object_mut().unwrap().remove("disqualified");
+    let before: Rulebook = serde_json::from_value(stored.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&before).unwrap(), stored);
+    let table = group_by(before.clone(), basketball, 2, &[(0, 1, disqualified)]);
+    assert_eq!(row(&table, 0).scored, [40, 30]);
+    let has = |rulebook: &Rulebook, words: &str| {
+        let sentences = rulebook.sentences(basketball, Format::RoundRobin);
+        sentences.iter().any(|one| one == words)
+    };
+    assert!(has(
+        &usual,
+        "A walkover or a disqualification counts 20–0; if a side retires, the score stands if the other is ahead, and is \
+         2–0 otherwise."
+    ));
+    assert!(has(
+        &before,
+        "A walkover counts 20–0; if a side retires or is disqualified, the score stands if the other is ahead, and is \
+         2–0 otherwise."
+    ));
+}
+
+#[test]
 fn no_retirement_gives_the_side_that_retires_a_better_difference() {
     let mut dice = Dice(11);
     for _ in 0..300 {

@@ -370,3 +370,135 @@ fn rain_and_super_overs_are_in_the_details() {
     });
     assert_eq!(details(one, other), "Super over 18–13");
 }
+
+/// The paths of the findings of a match that was played.
+fn refused(first: Innings, second: Innings, level: Level) -> Vec<String> {
+    let score = Score::Innings([first, second]);
+    let result = ended(Ending::Played, crate::contest::check::leader(&score), Some(score));
+    let findings = check_result(T20, &result, level);
+    findings.into_iter().map(|finding| finding.path).collect()
+}
+
+const NONE: [&str; 0] = [];
+
+#[test]
+fn a_side_with_absent_batters_is_all_out_and_its_rate_counts_all_overs() {
+    let absent_hurt = Innings {
+        is_all_out: true,
+        ..innings(80, 8, 12, 3)
+    };
+    let result = cricket(innings(140, 5, 20, 0), absent_hurt);
+    let table = group(T20, 2, &[(0, 1, result)]);
+    assert_eq!(
+        table[0].net_run_rate,
+        Fraction::whole(3),
+        "7 runs an over against 4"
+    );
+}
+
+#[test]
+fn a_quota_of_one_side_needs_a_revised_target() {
+    let short = Innings {
+        allotted: Some(15),
+        ..innings(120, 4, 15, 0)
+    };
+    let full = innings(150, 5, 20, 0);
+    let refused = |first, second| refused(first, second, Level::MayBeDecided);
+    assert_eq!(refused(full, short), ["score.1.allotted"]);
+    assert_eq!(refused(short, full), ["score.0.allotted"]);
+    let with_target = Innings {
+        target: Some(125),
+        ..short
+    };
+    assert_eq!(refused(full, with_target), NONE);
+    assert_eq!(refused(short, short), NONE);
+    let running = Score::Innings([full, short]);
+    assert_eq!(check_running(T20, &running), [], "the target is still to come");
+}
+
+#[test]
+fn a_match_is_over_when_a_side_has_won_it() {
+    let refused = |first, second| refused(first, second, Level::MayBeDecided);
+    let full = innings(150, 5, 20, 0);
+    assert_eq!(refused(full, innings(120, 4, 12, 0)), ["score.1.overs"]);
+    assert_eq!(refused(full, innings(120, 10, 12, 0)), NONE);
+    assert_eq!(
+        refused(full, innings(150, 4, 19, 5)),
+        ["score.1.overs"],
+        "a tie has no ball left"
+    );
+    // Either side may bat first.
+    assert_eq!(refused(innings(120, 4, 12, 0), full), ["score.0.overs"]);
+    assert_eq!(refused(innings(151, 4, 17, 2), full), NONE);
+    let stopped = Innings {
+        target: Some(125),
+        is_stopped: true,
+        ..innings(120, 4, 12, 0)
+    };
+    assert_eq!(refused(full, stopped), NONE);
+    let all_out = Innings {
+        target: Some(125),
+        is_stopped: true,
+        ..innings(120, 10, 12, 0)
+    };
+    assert_eq!(refused(full, all_out), ["score.1.isAllOut"]);
+    let rained_off = Innings {
+        target: Some(80),
+        allotted: Some(10),
+        ..innings(81, 4, 9, 2)
+    };
+    assert_eq!(
+        refused(innings(100, 4, 14, 3), rained_off),
+        NONE,
+        "rain has ended the first innings"
+    );
+}
+
+#[test]
+fn a_chase_ends_with_the_shot_that_wins_it() {
+    let refused = |first, second| refused(first, second, Level::MayBeDecided);
+    let full = innings(150, 5, 20, 0);
+    assert_eq!(refused(full, innings(157, 3, 17, 0)), NONE);
+    assert_eq!(refused(full, innings(158, 3, 17, 0)), ["score.1.runs"]);
+    assert_eq!(refused(innings(200, 3, 17, 0), full), ["score.0.runs"]);
+    assert_eq!(
+        refused(full, innings(200, 3, 20, 0)),
+        NONE,
+        "the second side has batted first"
+    );
+    let chase = Innings {
+        target: Some(151),
+        ..innings(200, 3, 20, 0)
+    };
+    assert_eq!(refused(full, chase), ["score.1.runs"]);
+}
+
+#[test]
+fn a_super_over_is_refused_where_an_equal_score_is_a_draw() {
+    let [one, other] = [9, 11].map(|runs| Innings {
+        super_over: Some(runs),
+        ..innings(150, 5, 20, 0)
+    });
+    assert_eq!(refused(one, other, Level::IsDraw), ["score.1.superOver"]);
+    assert_eq!(refused(one, other, Level::MayBeDecided), NONE);
+    assert_eq!(refused(one, other, Level::NeedsWinner), NONE);
+}
+
+/// Checks judge what is entered. What is stored counts as it is.
+#[test]
+fn a_stored_result_counts_although_it_is_refused_now() {
+    let score = Score::Innings([innings(150, 5, 20, 0), innings(120, 4, 12, 0)]);
+    let stored = ended(Ending::Played, Some(Side::First), Some(score));
+    let mut desk = Desk::drawn(setup("cricket", Format::RoundRobin), 2);
+    let teams = desk.teams(0);
+    let action = Action::Result {
+        number: MatchNumber(0),
+        teams,
+        result: stored,
+    };
+    assert_ne!(desk.check(&action), []);
+    desk.journal.apply(action, moment("2026-01-23T05:00:00Z"));
+    let table = &desk.contest().tables[0];
+    assert_eq!(table[0].points, Fraction::whole(2));
+    assert_eq!(table[0].net_run_rate, Fraction::new(5, 2) - Fraction::whole(5));
+}

@@ -7,7 +7,7 @@ use TableMeasure as By;
 #[test]
 fn a_table_of_football_is_explained_in_sentences() {
     let football = Rulebook::of(Sport::Football, Format::RoundRobin);
-    let sentences = football.sentences(Sport::Football);
+    let sentences = football.sentences(Sport::Football, Format::RoundRobin);
     assert_eq!(
         sentences[..3],
         [
@@ -18,7 +18,7 @@ fn a_table_of_football_is_explained_in_sentences() {
         ]
     );
     let volleyball = sport_of("volleyball");
-    let sentences = Rulebook::of(volleyball, Format::RoundRobin).sentences(volleyball);
+    let sentences = Rulebook::of(volleyball, Format::RoundRobin).sentences(volleyball, Format::RoundRobin);
     assert!(
         sentences
             .iter()
@@ -26,7 +26,7 @@ fn a_table_of_football_is_explained_in_sentences() {
         "{sentences:?}"
     );
     let cricket = sport_of("cricket");
-    let sentences = Rulebook::of(cricket, Format::RoundRobin).sentences(cricket);
+    let sentences = Rulebook::of(cricket, Format::RoundRobin).sentences(cricket, Format::RoundRobin);
     assert!(
         sentences
             .iter()
@@ -35,7 +35,7 @@ fn a_table_of_football_is_explained_in_sentences() {
     let weights = sport_of("power_lifting");
     assert!(
         Rulebook::of(weights, Format::Ranked)
-            .sentences(weights)
+            .sentences(weights, Format::Ranked)
             .is_empty()
     );
 }
@@ -67,7 +67,7 @@ fn other_tie_breaks_have_another_sentence() {
                 .collect();
             let mut rulebook = usual.clone();
             rulebook.tie_breaks.clone_from(&list);
-            let words = rulebook.sentences(sport).join(" ");
+            let words = rulebook.sentences(sport, Format::RoundRobin).join(" ");
             if let Some(other) = lists.insert(words.clone(), list.clone()) {
                 assert_eq!(other, list, "{words}");
             }
@@ -92,11 +92,11 @@ fn other_points_forfeits_and_lengths_have_other_sentences() {
             });
         },
     ];
-    let mut all = BTreeSet::from([usual.sentences(sport)]);
+    let mut all = BTreeSet::from([usual.sentences(sport, Format::RoundRobin)]);
     for change in changes {
         let mut rulebook = usual.clone();
         change(&mut rulebook);
-        assert!(all.insert(rulebook.sentences(sport)));
+        assert!(all.insert(rulebook.sentences(sport, Format::RoundRobin)));
     }
     let short = all.iter().flatten().find(|sentence| sentence.contains("quarter"));
     assert_eq!(
@@ -158,4 +158,99 @@ fn every_measure_of_a_sport_ranks_something() {
         }
         assert!(TableMeasure::offered(sport).contains(&By::Points));
     }
+}
+
+#[test]
+fn the_sentences_say_what_else_decides_in_a_format() {
+    let groups = Format::Groups {
+        groups: 2,
+        advance: 2,
+        third_place: true,
+    };
+    let heats = Format::Heats {
+        lanes: 8,
+        places: 2,
+        marks: 1,
+    };
+    let of = |event: &str, format: Format, change: fn(&mut Rulebook)| {
+        let sport = sport_of(event);
+        let mut rulebook = Rulebook::of(sport, format);
+        change(&mut rulebook);
+        rulebook.sentences(sport, format)
+    };
+    let usual: fn(&mut Rulebook) = |_| {};
+    assert_eq!(
+        of("kabaddi", groups, usual)[2..],
+        [
+            "If nothing separates teams, the lot of the draw decides; it is published with the draw.",
+            "If a team withdraws, its results stand, and it loses the other matches by walkover, if it has played at least \
+             half of its matches; otherwise none of its matches counts.",
+            "A walkover counts no score; if a side retires or is disqualified, the score stands only if the other is ahead.",
+            "A team that is disqualified in the knockout has no position, and those behind it move up.",
+        ]
+    );
+    assert_eq!(
+        of("chess", Format::Swiss { rounds: 5 }, usual)[3..6],
+        [
+            "A bye is worth 2 match points and 2 board points.",
+            "Where the scores of the opponents count, a bye is a match against a team with the same score.",
+            "If a team withdraws, its results stand, and it is paired no more.",
+        ]
+    );
+    assert_eq!(
+        of("football", Format::Knockout { third_place: true }, |rules| {
+            rules.medals = Medals::LeftEmpty;
+        }),
+        ["A team that is disqualified in the knockout has no position, and its position stays empty."]
+    );
+    assert_eq!(
+        of("athletics", heats, usual),
+        [
+            "The first 2 of each heat advance to the final, and the best mark of the others.",
+            "With equal marks for the last place, all of them advance if there are lanes for them; otherwise a lot decides.",
+        ]
+    );
+    // Another rule has other sentences where it applies, and only there.
+    let withdrawal: fn(&mut Rulebook) = |rules| rules.withdrawal = Withdrawal::NoneCounts;
+    let bye: fn(&mut Rulebook) = |rules| rules.bye.points = Fraction::whole(1);
+    let medals: fn(&mut Rulebook) = |rules| rules.medals = Medals::Kept;
+    let last_lane: fn(&mut Rulebook) = |rules| rules.last_lane = LastLane::PlaceSharedMarkByLot;
+    let swiss = Format::Swiss { rounds: 3 };
+    for (change, formats) in [
+        (withdrawal, [groups, Format::RoundRobin]),
+        (bye, [swiss, swiss]),
+        (medals, [groups, Format::DoubleElimination]),
+        (last_lane, [heats, heats]),
+    ] {
+        for format in [
+            groups,
+            Format::RoundRobin,
+            swiss,
+            Format::DoubleElimination,
+            heats,
+        ] {
+            let event = if format == heats { "athletics" } else { "football" };
+            let differs = of(event, format, change) != of(event, format, usual);
+            assert_eq!(differs, formats.contains(&format), "{format:?}");
+        }
+    }
+}
+
+#[test]
+fn the_sentences_have_no_draw_and_no_plural_where_there_is_none() {
+    let volleyball = sport_of("volleyball");
+    let mut rulebook = Rulebook::of(volleyball, Format::RoundRobin);
+    rulebook.lengths = vec![PartLength {
+        best_of: Some(1),
+        ..PartLength::usual(Part::Groups)
+    }];
+    let sentences = rulebook.sentences(volleyball, Format::RoundRobin);
+    assert_eq!(
+        sentences[0],
+        "A win is worth 2 points, a loss 0, a match without a result 1 and a forfeit 0."
+    );
+    assert_eq!(
+        sentences.last().map(String::as_str),
+        Some("Matches of the table are one set.")
+    );
 }

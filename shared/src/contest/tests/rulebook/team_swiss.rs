@@ -253,7 +253,7 @@ fn the_sentences_name_the_stand_in_of_a_bye() {
     let sentence =
         "Where the scores of the opponents count, a bye is a match against a team with the same score.";
     let has_it = |rulebook: &Rulebook| {
-        let sentences = rulebook.sentences(SIX_BOARDS);
+        let sentences = rulebook.sentences(SIX_BOARDS, swiss);
         sentences.iter().any(|one| one == sentence)
     };
     assert!(has_it(&rules()) && has_it(&Rulebook::of(SIX_BOARDS, swiss)));
@@ -262,7 +262,7 @@ fn the_sentences_name_the_stand_in_of_a_bye() {
     without.tie_breaks.truncate(2);
     assert!(!has_it(&without));
     assert_eq!(
-        rules().sentences(SIX_BOARDS)[1],
+        rules().sentences(SIX_BOARDS, swiss)[1],
         "The table is ranked by match points, then board points, then Sonneborn–Berger (board points of each opponent, \
          times those scored against it), then Buchholz (scores of the opponents)."
     );
