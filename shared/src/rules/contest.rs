@@ -531,6 +531,22 @@ mod tests {
     }
 
     #[test]
+    fn the_lanes_of_a_heat_are_named_in_words() {
+        let mut findings = Vec::new();
+        let form = FormatForm {
+            kind: FormatKind::Heats,
+            lanes: 1,
+            places: 1,
+            ..FormatForm::default()
+        };
+        check_format(form, &mut findings);
+        assert_eq!(
+            findings[0].message,
+            "Enter how many teams a heat has at most: 2 to 32."
+        );
+    }
+
+    #[test]
     fn a_correction_has_a_reason() {
         assert_eq!(check_correction_reason("The scorer swapped the teams."), None);
         assert_eq!(
