@@ -31,7 +31,7 @@ mod tests {
             "ravi@college.in\u{200b}",
             "\u{feff}ravi@college.in\u{a0}",
             "mailto:ravi@college.in",
-            "MailTo: <ravi@college.in?subject=Hi>",
+            "MailTo: <ravi@college.in>",
             "MAILTO:ravi@college.in?subject=Hi",
             "<ravi@college.in>",
             "ravi＠college．in",

@@ -170,8 +170,7 @@ fn belongs_to_letter(c: char) -> bool {
 }
 
 /// Whether the mailer can write to an e-mail address: no spaces, one `@`, a dot after it followed by 2 or more characters, and
-/// the parts of a mailbox that need no quotes (RFC 5321). Before the `@` only ASCII, which every mail server takes; a host in
-/// another script is sent in its ASCII form.
+/// the parts of a mailbox that need no quotes (RFC 5321). A host in another script is sent in its ASCII form.
 #[must_use]
 pub fn is_email(address: &str) -> bool {
     let Some((user, host)) = address.split_once('@') else {
@@ -181,7 +180,7 @@ pub fn is_email(address: &str) -> bool {
         !part.is_empty()
             && part
                 .chars()
-                .all(|c| c.is_ascii_graphic() && !"\"(),.:;<>@[\\]".contains(c))
+                .all(|c| c.is_alphanumeric() || (c.is_ascii_graphic() && !"\"(),.:;<>@[\\]".contains(c)))
     };
     let is_label = |label: &str| {
         label.len() <= LABEL_MAX
@@ -273,7 +272,7 @@ mod tests {
             "x+y@b.in",
             "o'neil/{}@b.co",
             "a@1.2.3.44",
-            "u@ö.de",
+            "ü@ö.de",
             "ravi@हिन्दी.भारत",
         ] {
             assert!(is_email(good), "{good}");
@@ -301,7 +300,6 @@ mod tests {
             "Ravi <ravi@college.in>",
             "ravi\u{301}@college.in",
             "ravi(home)@college.in",
-            "rené@college.in",
             "ravi@col_lege.in",
             "ravi@col/lege.in",
             "ravi@a&b.in",
