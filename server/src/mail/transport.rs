@@ -127,19 +127,10 @@ fn headers(mail: &Model) -> Vec<(HeaderName, String)> {
     headers
 }
 
-/// The address with its host in ASCII, which mail servers without SMTPUTF8 take too: `ravi@xn--p1b6ci4b4b3a.xn--h2brj9c`.
-fn in_ascii(address: &str) -> String {
-    match address.rsplit_once('@') {
-        Some((user, host)) => {
-            idna::domain_to_ascii(host).map_or_else(|_| address.to_owned(), |host| format!("{user}@{host}"))
-        }
-        None => address.to_owned(),
-    }
-}
-
 fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
     let unwritable = |error: Box<dyn std::error::Error + Send + Sync>| TransportError::Message(error);
-    let to: Address = in_ascii(&mail.recipient)
+    let to: Address = mail
+        .recipient
         .parse()
         .map_err(|error: lettre::address::AddressError| unwritable(error.into()))?;
     let domain = from.email.domain();

@@ -104,6 +104,7 @@ function Form({ contest, save }: { contest: ContestRecord; save: ReturnType<type
           {...refusal.field('unfinished')}
           value={form.unfinished}
           hasPoints={kind === 'points'}
+          isCricket={kind === 'innings'}
           onChange={(unfinished) => change({ unfinished }, 'unfinished')}
         />
       </div>
@@ -164,7 +165,7 @@ function AwardField({ hasPoints, isCricket, value, onChange, ...field }: AwardPr
   )
 }
 
-function UnfinishedField({ hasPoints, value, onChange, ...field }: AwardProps<Unfinished>) {
+function UnfinishedField({ hasPoints, isCricket, value, onChange, ...field }: AwardProps<Unfinished> & { isCricket: boolean }) {
   const chosen = typeof value === 'string' ? value : 'atLeast' in value ? 'atLeast' : 'aheadOr'
   const points = typeof value === 'string' ? undefined : 'atLeast' in value ? value.atLeast : value.aheadOr
   const options = [
@@ -174,7 +175,9 @@ function UnfinishedField({ hasPoints, value, onChange, ...field }: AwardProps<Un
           { value: 'atLeast', label: 'To nil, or the score if that is higher' },
           { value: 'aheadOr', label: 'The score if the other is ahead, otherwise to nil' },
         ]
-      : [{ value: 'completed', label: 'The other wins all that was still to play' }]),
+      : isCricket
+        ? []
+        : [{ value: 'completed', label: 'The other wins all that was still to play' }]),
     { value: 'asWalkover', label: 'As a walkover' },
   ]
   const of = (kind: string, points: number): Unfinished =>
