@@ -13,11 +13,10 @@ pub fn email(typed: &str) -> String {
     address.to_owned()
 }
 
-/// The address of a `mailto:` link, without the subject and the like after a question mark.
+/// The address of a `mailto:` link.
 fn without_mailto(link: &str) -> Option<&str> {
-    let (scheme, address) = link.split_once(':')?;
-    let is_link = scheme.eq_ignore_ascii_case("mailto");
-    is_link.then(|| address.split('?').next().unwrap_or_default())
+    let (scheme, address) = link.split_at_checked(7)?;
+    scheme.eq_ignore_ascii_case("mailto:").then_some(address)
 }
 
 #[cfg(test)]
@@ -32,7 +31,7 @@ mod tests {
             "\u{feff}ravi@college.in\u{a0}",
             "mailto:ravi@college.in",
             "MailTo: <ravi@college.in>",
-            "MAILTO:ravi@college.in?subject=Hi",
+            "MAILTO:ravi@college.in",
             "<ravi@college.in>",
             "ravi＠college．in",
             "ra\u{ad}vi@college.in",

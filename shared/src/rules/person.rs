@@ -184,9 +184,9 @@ pub fn is_email(address: &str) -> bool {
     };
     let is_label = |label: &str| {
         label.len() <= LABEL_MAX
-            && label.chars().all(|c| c == '-' || c.is_alphanumeric())
             && label.starts_with(char::is_alphanumeric)
-            && !label.ends_with('-')
+            && label.ends_with(char::is_alphanumeric)
+            && label.chars().all(|c| c == '-' || c.is_alphanumeric())
     };
     let last = host.rsplit_once('.').map_or("", |(_, last)| last);
     user.len() <= LOCAL_MAX
