@@ -209,9 +209,6 @@ fn refusals(path: &str, call: &Operation, is_safe: bool) -> Vec<(&'static str, &
     if call.security.as_ref().is_some_and(needs_session) {
         refusals.push(("401", "no session, or one that has ended"));
         refusals.push(("403", "the account is disabled, or its role is another"));
-        if !is_safe {
-            refusals.push(("429", "too many writing requests of the user"));
-        }
     }
     let is_counted = path.starts_with("/api/v1/auth/")
         || [
@@ -222,6 +219,9 @@ fn refusals(path: &str, call: &Operation, is_safe: bool) -> Vec<(&'static str, &
         .contains(&path);
     if is_counted {
         refusals.push(("429", "too many requests from one address"));
+    } else if !is_safe {
+        // Calls without a session count too, if one is sent.
+        refusals.push(("429", "too many writing requests of the user"));
     }
     refusals
 }
