@@ -10,11 +10,17 @@ const LONGEST_MS: u32 = 24 * 60 * 60 * 1_000;
 const FARTHEST_MM: u32 = 200_000;
 /// The heaviest lift, in grams.
 const HEAVIEST_G: u32 = 1_000_000;
+/// The most goals of a side in football.
+const GOALS_MOST: u16 = 50;
+/// The most points of a side in kabaddi.
+const KABADDI_POINTS_MOST: u16 = 150;
+/// The most points of a side in basketball.
+const BASKETBALL_POINTS_MOST: u16 = 250;
 /// The most points of a side in a set.
 const SET_POINTS_MOST: u16 = 99;
 /// The most runs of an over.
 const OVER_RUNS_MOST: u16 = 36;
-/// The most runs by which a chase passes its target: the shot that scores them ends it.
+/// The most runs above the target at which a chase can end: its last ball may score six.
 const LAST_SHOT_MOST: u16 = 6;
 /// The most points of a judge, in hundredths.
 const MOST_POINTS: u32 = 1_000;
@@ -63,7 +69,7 @@ fn check_ranked(result: &MatchResult) -> Option<Finding> {
         .map(|_| Finding::error("winner", Code::NotOffered, message))
 }
 
-/// Refuses a super over where an equal score is a draw.
+/// Refuses a super over in a stage whose rules make an equal score a draw.
 fn check_super_over(result: &MatchResult, level: Level) -> Option<Finding> {
     let message = "An equal score is a draw in this stage: there is no super over.";
     match &result.score {
@@ -186,12 +192,12 @@ fn count(winners: impl Iterator<Item = Option<Side>>) -> [u16; 2] {
 
 fn check_score(sport: Sport, score: &Score, is_complete: bool) -> Vec<Finding> {
     match (sport, score) {
-        (Sport::Football, Score::Points(points)) => check_points("goals", *points, 50),
-        (Sport::Kabaddi, Score::Points(points)) => check_points("points", *points, 150),
+        (Sport::Football, Score::Points(points)) => check_points("goals", *points, GOALS_MOST),
+        (Sport::Kabaddi, Score::Points(points)) => check_points("points", *points, KABADDI_POINTS_MOST),
         (Sport::Basketball, Score::Points(points)) => {
             let message = "Basketball has no draw: enter the score after overtime.";
             let is_draw = is_complete && points[0] == points[1];
-            let mut findings = check_points("points", *points, 250);
+            let mut findings = check_points("points", *points, BASKETBALL_POINTS_MOST);
             findings.extend(is_draw.then(|| Finding::error("score", Code::Range, message)));
             findings
         }

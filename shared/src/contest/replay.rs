@@ -94,8 +94,8 @@ pub struct Absent {
     pub left: BTreeSet<Team>,
     /// Those of them that withdrew after the matches of their group: they keep their place in it.
     pub late: BTreeSet<Team>,
-    /// Matches that nobody has played and that others were built on. They stay as long as the same sides are in them.
-    pub kept: BTreeMap<MatchNumber, PlayedMatch>,
+    /// Byes and walkovers that later matches depend on. They stay decided as long as the same sides are in them.
+    pub decided: BTreeMap<MatchNumber, PlayedMatch>,
 }
 
 /// The state of a contest, computed from its draw and its log alone.
@@ -133,7 +133,6 @@ impl Contest {
             draw,
             sport,
             rulebook: draw.rulebook(sport),
-            withdrawn: &absent.left,
             absent,
             matches: Vec::with_capacity(draw.matches.len()),
             tables: None,
@@ -147,7 +146,7 @@ impl Contest {
             }
         }
         for ((planned, entry), number) in draw.matches.iter().zip(entries).zip(0..) {
-            state.play(planned, entry, absent.kept.get(&MatchNumber(number)));
+            state.play(planned, entry, absent.decided.get(&MatchNumber(number)));
         }
         let tables = state.tables.take().unwrap_or_else(|| state.group_tables());
         let ranking = state.ranking();
@@ -177,7 +176,6 @@ struct Replay<'a> {
     draw: &'a Draw,
     sport: Sport,
     rulebook: Cow<'a, Rulebook>,
-    withdrawn: &'a BTreeSet<Team>,
     absent: &'a Absent,
     /// The matches so far.
     matches: Vec<PlayedMatch>,
@@ -189,7 +187,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    fn play(&mut self, planned: &Match, entry: Option<&LogEntry>, kept: Option<&PlayedMatch>) {
+    fn play(&mut self, planned: &Match, entry: Option<&LogEntry>, decided: Option<&PlayedMatch>) {
         if self.tables.is_none() && !matches!(planned.stage, Stage::Group(_)) {
             self.tables = Some(self.group_tables());
         }
@@ -222,8 +220,8 @@ impl Replay<'_> {
             }
             _ => {}
         }
-        if let Some(kept) = kept.filter(|kept| kept.seats == played.seats) {
-            played = kept.clone();
+        if let Some(decided) = decided.filter(|decided| decided.seats == played.seats) {
+            played = decided.clone();
         }
         if let Some(entry) = entry {
             if played.teams().as_ref() == Some(&entry.teams) && !played.is_skipped {
@@ -261,7 +259,7 @@ impl Replay<'_> {
     }
 
     fn has_left(&self, seat: Seat) -> bool {
-        matches!(seat, Seat::Team(team) if self.withdrawn.contains(&team))
+        matches!(seat, Seat::Team(team) if self.absent.left.contains(&team))
     }
 
     /// Returns the sides of a match. The number of those that advance from heats can differ from the plan: equal marks advance
@@ -272,11 +270,11 @@ impl Replay<'_> {
             entry.is_some_and(|entry| is_same_field(&entry.teams, &teams))
         };
         if planned.slots.first() == Some(&Slot::Qualified) {
-            for withdrawn in [&BTreeSet::new(), self.withdrawn] {
+            for withdrawn in [&BTreeSet::new(), &self.absent.left] {
                 self.qualified = self.qualified(withdrawn);
                 let Some(qualified) = &self.qualified else { break };
                 let ranked: Vec<Seat> = qualified.iter().map(|(team, _)| Seat::Team(*team)).collect();
-                if was_run(&ranked) || *withdrawn == *self.withdrawn {
+                if was_run(&ranked) || *withdrawn == self.absent.left {
                     return middle_out(&ranked);
                 }
             }
@@ -364,10 +362,11 @@ impl Replay<'_> {
     fn table(&self, group: usize) -> Vec<Row> {
         let order = self.draw.lot_order(&self.draw.groups[group]);
         let void: BTreeSet<Team> = self
-            .withdrawn
+            .absent
+            .left
             .iter()
             .copied()
-            .filter(|&team| self.is_last(team) && self.is_void(group, team))
+            .filter(|&team| self.left_early(team) && self.is_void(group, team))
             .collect();
         let tallies: Vec<Tally> = self
             .matches_of(group)
@@ -419,9 +418,9 @@ impl Replay<'_> {
         counted.into_iter().flatten().collect()
     }
 
-    /// Whether a team has withdrawn before the matches of its group were over.
-    fn is_last(&self, team: Team) -> bool {
-        self.withdrawn.contains(&team) && !self.absent.late.contains(&team)
+    /// Whether a team withdrew while matches of its group were left. It is then at the end of the table.
+    fn left_early(&self, team: Team) -> bool {
+        self.absent.left.contains(&team) && !self.absent.late.contains(&team)
     }
 
     /// Moves the teams that have withdrawn to the end of a table.
@@ -438,7 +437,7 @@ impl Replay<'_> {
             if row.decided_by.is_some() && (between.is_none() || order(row.decided_by) < order(between)) {
                 between = row.decided_by;
             }
-            if self.is_last(row.team) {
+            if self.left_early(row.team) {
                 row.decided_by = None;
                 left.push(row);
             } else {
@@ -468,7 +467,7 @@ impl Replay<'_> {
         if matches!(last.stage, Stage::Group(_)) {
             let first = tables.first()?.first()?.team;
             // Nobody is left if the first has withdrawn.
-            return (self.is_group_over(0) && !self.is_last(first)).then_some(first);
+            return (self.is_group_over(0) && !self.left_early(first)).then_some(first);
         }
         match self.matches.last()?.winner {
             Seat::Team(team) => Some(team),

@@ -232,7 +232,7 @@ pub struct SetRules {
 }
 
 impl SetRules {
-    /// Returns these rules with another number of sets.
+    /// Returns the rules for a match of at most this number of sets.
     #[must_use]
     pub(super) fn best_of(self, best_of: u16) -> Self {
         Self {

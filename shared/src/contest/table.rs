@@ -32,7 +32,7 @@ pub struct Row {
     pub board_points: Fraction,
     /// Scores of the opponents, added up.
     pub buchholz: Fraction,
-    /// Board points of each opponent, multiplied by those scored against it, added up.
+    /// The sum, over the opponents, of an opponent's board points times the board points scored against it.
     pub sonneborn_berger: Fraction,
     /// Runs an over scored, less those conceded.
     pub net_run_rate: Fraction,

@@ -36,8 +36,8 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
   }, [])
 
   /**
-   * On blur, typed text without a choice selects the college that the arrow keys have chosen, or that the text alone means. Else it
-   * selects `Other` with the text as its name: never a college that was not meant.
+   * On blur, typed text selects a college if the user has highlighted one with the arrow keys, or if only one college matches. Otherwise
+   * it selects `Other`, with the text as the college's name.
    */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && (box.current?.contains(relatedTarget) || relatedTarget.closest('.combobox__popup'))) return

@@ -24,7 +24,7 @@ pub(crate) async fn schedule(
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
     filters.college = state.contests.college(&filters.college);
-    // In one spelling, so that each court is kept once.
+    // The cache's key contains the filters: without this, each spelling of a court would be cached on its own.
     filters.venue = folded(&filters.venue);
     filters.court = folded(&filters.court);
     let make = || {

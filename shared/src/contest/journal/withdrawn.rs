@@ -33,20 +33,20 @@ impl Journal {
 
     /// Withdraws a team. It counts from now on: only matches that are left change.
     pub(super) fn withdraw(&mut self, registration: String) {
-        self.keep(&registration);
+        self.record_decided(&registration);
         self.withdrawn.insert(registration);
     }
 
     /// Takes a withdrawal back. In a Swiss system, the rounds that later ones were paired by stay forfeited.
     pub(super) fn take_back(&mut self, registration: &str) {
         if self.is_swiss() {
-            self.keep(registration);
+            self.record_decided(registration);
         } else if let Some(team) = self.team_of(registration) {
             let seat = Seat::Team(team);
             self.absent.late.remove(&team);
             self.absent
-                .kept
-                .retain(|_, kept| kept.winner == seat || !kept.seats.contains(&seat));
+                .decided
+                .retain(|_, played| played.winner == seat || !played.seats.contains(&seat));
         }
         self.withdrawn.remove(registration);
     }
@@ -55,8 +55,8 @@ impl Journal {
         matches!(self.setup.format, Format::Swiss { .. })
     }
 
-    /// Keeps the place of a team in its group, and its byes and walkovers, if later matches were built on them.
-    fn keep(&mut self, registration: &str) {
+    /// Records the place of a team in its group, and its byes and walkovers, if later matches depend on them: they do not change.
+    fn record_decided(&mut self, registration: &str) {
         let (Some(team), Some(draw), Some(contest)) =
             (self.team_of(registration), &self.draw, self.contest())
         else {
@@ -74,17 +74,17 @@ impl Journal {
             .filter(|planned| self.is_swiss() && matches!(planned.slots[..], [Slot::Team(_), ..]));
         let paired = paired.map(|planned| planned.round).max();
         let has_played = matches().any(|(_, played)| played.result.is_some() && played.seats.contains(&seat));
-        let is_kept = |planned: &Match, played: &PlayedMatch| match planned.stage {
+        let is_decided = |planned: &Match, played: &PlayedMatch| match planned.stage {
             _ if !played.is_skipped || !played.seats.contains(&seat) => false,
             Stage::Group(_) => is_late || Some(planned.round) < paired,
             Stage::Final | Stage::SecondFinal => false,
             _ => has_played || played.teams().is_some(),
         };
         let numbered = (0_u16..).map(MatchNumber).zip(matches());
-        let kept = numbered.filter(|(_, (planned, played))| is_kept(planned, played));
+        let decided = numbered.filter(|(_, (planned, played))| is_decided(planned, played));
         self.absent
-            .kept
-            .extend(kept.map(|(number, (_, played))| (number, played.clone())));
+            .decided
+            .extend(decided.map(|(number, (_, played))| (number, played.clone())));
         if is_late {
             self.absent.late.insert(team);
         }
@@ -128,7 +128,7 @@ impl Journal {
         if is_withdrawn {
             return refuse("This team has withdrawn already.");
         }
-        // Before any result, the last team of all can withdraw, too.
+        // All matches are over without a result when every other team has withdrawn: the last team can withdraw too.
         if contest.matches.iter().all(PlayedMatch::is_over)
             && contest.matches.iter().any(|played| played.result.is_some())
         {

@@ -226,42 +226,18 @@ impl Rulebook {
 }
 
 impl PartLength {
-    /// Returns a length with each number that a sport has, which is 0.
-    #[must_use]
-    pub const fn offered(sport: Sport, part: Part) -> Self {
-        let usual = Self::usual(part);
-        match sport {
-            Sport::Football | Sport::Basketball | Sport::Kabaddi | Sport::Marks(_) => usual,
-            Sport::Cricket { .. } => Self {
-                overs: Some(0),
-                ..usual
-            },
-            Sport::Chess { .. } => Self {
-                matches: Some(0),
-                ..usual
-            },
-            Sport::Sets(_) => Self {
-                best_of: Some(0),
-                target: Some(0),
-                ..usual
-            },
-            Sport::Ties { .. } => Self {
-                best_of: Some(0),
-                target: Some(0),
-                matches: Some(0),
-                ..usual
-            },
-        }
-    }
-
-    fn is_offered(&self, sport: Sport) -> bool {
-        let offered = Self::offered(sport, self.part);
-        let numbers =
-            |of: &Self| [of.best_of, of.target, of.matches, of.overs].map(|number| number.is_some());
-        numbers(self)
-            .into_iter()
-            .zip(numbers(&offered))
-            .all(|(is_used, is_offered)| !is_used || is_offered)
+    /// Whether the sport has each of the numbers.
+    const fn is_offered(&self, sport: Sport) -> bool {
+        let (has_sets, has_matches, has_overs) = match sport {
+            Sport::Football | Sport::Basketball | Sport::Kabaddi | Sport::Marks(_) => (false, false, false),
+            Sport::Cricket { .. } => (false, false, true),
+            Sport::Chess { .. } => (false, true, false),
+            Sport::Sets(_) => (true, false, false),
+            Sport::Ties { .. } => (true, true, false),
+        };
+        (has_sets || (self.best_of.is_none() && self.target.is_none()))
+            && (has_matches || self.matches.is_none())
+            && (has_overs || self.overs.is_none())
     }
 
     fn is_possible(&self) -> bool {

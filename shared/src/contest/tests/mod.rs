@@ -43,6 +43,15 @@ fn points(first: u16, second: u16) -> MatchResult {
     }
 }
 
+/// The better seed wins 2:1.
+fn better_wins<T: PartialOrd>(first: T, second: T) -> MatchResult {
+    if first < second {
+        points(2, 1)
+    } else {
+        points(1, 2)
+    }
+}
+
 fn walkover(winner: Side) -> MatchResult {
     MatchResult {
         ending: Ending::Walkover,
@@ -317,11 +326,7 @@ impl Desk {
         for number in 0..u16::try_from(self.contest().matches.len()).unwrap() {
             if !self.contest().matches[usize::from(number)].is_over() {
                 let [first, second] = self.pair_of(number);
-                let result = if first < second {
-                    points(2, 1)
-                } else {
-                    points(1, 2)
-                };
+                let result = better_wins(first, second);
                 self.result(number, result);
             }
         }

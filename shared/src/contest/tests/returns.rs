@@ -28,12 +28,7 @@ fn groups() -> Desk {
 fn win(desk: &mut Desk, numbers: std::ops::Range<u16>) {
     for number in numbers {
         let [first, second] = desk.pair_of(number);
-        let result = if first < second {
-            points(2, 1)
-        } else {
-            points(1, 2)
-        };
-        desk.result(number, result);
+        desk.result(number, better_wins(first, second));
         desk.confirm(number);
     }
 }
@@ -111,7 +106,7 @@ fn a_group_winner_that_withdraws_before_the_semi_final_keeps_its_place() {
     // Also one that has not advanced, and met it, changes nothing.
     desk.withdraw(before.tables[0][3].team.0);
     assert_eq!(desk.contest().tables, before.tables);
-    // The winner can come back until somebody has played in its place.
+    // The winner can return as long as the match that its opponent reached is not played.
     desk.enter(back(&desk, winner.0));
     assert_eq!(desk.status(semi), MatchStatus::Scheduled);
     desk.withdraw(winner.0);

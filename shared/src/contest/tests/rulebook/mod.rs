@@ -12,6 +12,17 @@ use super::tables::played_group;
 use super::*;
 use crate::contest::words;
 
+/// An event of each way to score a table.
+const WITH_TABLES: [&str; 7] = [
+    "football",
+    "basketball",
+    "kabaddi",
+    "cricket",
+    "volleyball",
+    "badminton",
+    "chess",
+];
+
 fn sport_of(event: &str) -> Sport {
     Sport::of(event, "", SportOptions::default()).expect("the event has contests")
 }

@@ -143,15 +143,7 @@ fn a_brief_sentence_names_points_and_tie_breaks() {
 #[test]
 fn every_measure_of_a_sport_ranks_something() {
     // A rulebook is made of measures that its sport offers.
-    for event in [
-        "football",
-        "basketball",
-        "kabaddi",
-        "cricket",
-        "volleyball",
-        "badminton",
-        "chess",
-    ] {
+    for event in WITH_TABLES {
         let sport = sport_of(event);
         for format in [Format::RoundRobin, Format::Swiss { rounds: 3 }] {
             assert_eq!(Rulebook::of(sport, format).check(sport), [], "{event}");

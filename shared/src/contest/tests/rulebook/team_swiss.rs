@@ -3,9 +3,9 @@
 //! Interclub Cup of Cretan Friendship, Heraklion, 23 and 24 November 2024: fifteen teams of six boards in seven rounds, so that
 //! one team has a bye in each. It is a team Swiss, but not of nine rounds. A bye was worth a draw and half of the boards.
 //!
-//! Sources: the report of the tournament for FIDE (a TRF16 file with every board of every round) and its published final table
-//! with the values of all tie-breaks; both are in the tests of Lichess4545/heltour (`test_friendship_cup_standings.py`). The
-//! report leaves out a point by forfeit on the last board of Herodotos in round six, which its player's own total has.
+//! Two sources: the tournament report sent to FIDE (format TRF16, every board of every round), and the published final table with
+//! the values of all tie-breaks. Both are in the repository Lichess4545/heltour, file `test_friendship_cup_standings.py`. The report
+//! lacks one point by forfeit: last board of Herodotos, round six. The player's total in the same report contains it.
 
 use super::*;
 use crate::contest::{Bye, ByeOpponent};
@@ -217,7 +217,7 @@ fn each_measure_of_the_opponents_orders_the_table_by_its_published_values() {
             tie_breaks: vec![TieBreak::all(measure)],
             ..rules()
         };
-        // With another first measure, Buchholz still adds up match points.
+        // Ranked by this measure alone. Buchholz adds up match points then too.
         let values: Vec<i64> = order(&played(rulebook, 7))
             .into_iter()
             .map(|team| value(&TABLE[usize::from(team)]))
@@ -268,7 +268,7 @@ fn the_sentences_name_the_stand_in_of_a_bye() {
     );
 }
 
-/// A draw that was stored before the choice keeps the tables that it had.
+/// A rulebook stored before the rule of byes existed gives the same tables as then.
 #[test]
 fn a_stored_rulebook_without_a_stand_in_faces_nobody() {
     let mut stored = serde_json::to_value(rules()).unwrap();
