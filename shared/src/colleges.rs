@@ -5,7 +5,7 @@
 //! order, and raise the group's count in the tests below. Spell the name out (no "IIT" or "NIT"), in plain ASCII and at
 //! most 100 characters. Add only verified data: the list is a convenience, and `OTHER` covers the rest. Renaming a row
 //! changes what [`find`] returns for registrations stored under the old name. Its short and former names go into
-//! [`ALIASES`]. [`identity`] tells which college a typed name means; draws, tables, filters and searches compare it.
+//! [`ALIASES`]. [`identity()`] tells which college a typed name means; draws, tables, filters and searches compare it.
 
 mod aliases;
 mod fold;

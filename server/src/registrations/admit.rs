@@ -4,7 +4,7 @@
 //! people in other teams ([`super::cross_team_check`]) follow in [`super::store_entry`].
 //!
 //! Locks are taken in one order, so two transactions cannot wait for each other: the user's row
-//! ([`crate::sessions::CurrentUser::write`]), the entries' rows by id, the ID numbers, the places by the event's code, the rows
+//! ([`crate::env::Env::write`]), the entries' rows by id, the ID numbers, the places by the event's code, the rows
 //! of the waiting list.
 
 use super::places::{self, PlaceLock, count, event_of};

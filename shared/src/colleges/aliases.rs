@@ -1,6 +1,6 @@
 //! Other names of the colleges in the directory: short forms, former names, and what people call them.
 //!
-//! A row names a college of [`COLLEGES`](super::COLLEGES) and its aliases. [`identity`](super::identity) reads every spelling of
+//! A row names a college of [`COLLEGES`](super::COLLEGES) and its aliases. [`identity`](super::identity()) reads every spelling of
 //! an alias as the college (case, commas, `&`, dots and the order of the words do not matter), with or without the city, the
 //! state and the country behind it, so an alias is listed in one spelling. An alias leads to one college only: leave out short
 //! forms that several colleges use (`MIT`, `VIT`, `NSIT`).
