@@ -41,17 +41,23 @@ const split = (text: string) =>
     .filter(Boolean)
 
 /**
- * Whether a college matches the typed text: every typed word is the beginning of a word of its names or address, or a part of its
- * initials. `IIT Patna`, `NITP`, `NIT Trichy`, `bhu` and `motilal` find their colleges. A letter that is followed by another word is a
- * whole word: `B. N. College` is not `Bihar National University`.
+ * Whether every typed word is the beginning of one of the words, or a part of the initials. A letter that is followed by another word
+ * is a whole word: `B. N. College` is not `Bihar National University`.
  */
-export function isMeant(college: College, typed: string): boolean {
-  const { words, initials } = searchable(college)
-  return split(typed).every((token, index, all) =>
-    token.length === 1 && index < all.length - 1
+const areAllFound = (typed: readonly string[], words: readonly string[], initials: string) =>
+  typed.every((token, index) =>
+    token.length === 1 && index < typed.length - 1
       ? words.includes(token)
       : words.some((word) => word.startsWith(token)) || (token.length > 1 && initials.includes(token)),
   )
+
+/**
+ * Whether a college matches the typed text, by its names, its address or its initials. `IIT Patna`, `NITP`, `NIT Trichy`, `bhu` and
+ * `motilal` find their colleges.
+ */
+export function isMeant(college: College, typed: string): boolean {
+  const { words, initials } = searchable(college)
+  return areAllFound(split(typed), words, initials)
 }
 
 /**
@@ -67,15 +73,12 @@ export function ownerOf(typed: string, colleges: readonly College[]): string | u
   return owners.length === 1 && !isWord ? owners[0]?.name : undefined
 }
 
-/** The college that the typed text alone means, without a look at addresses: what the box may choose unasked. */
+/** The only college that the typed text can mean by its names: what the box may choose unasked. Others of a town share the address. */
 export function onlyMeant(typed: string, colleges: readonly College[]): string | undefined {
   const owner = ownerOf(typed, colleges)
   if (owner !== undefined) return owner
-  const found = colleges.filter((college) => isMeant(college, typed))
-  const only = found.length === 1 ? found[0] : undefined
-  // A word of the address alone is no name: the college may be another one of the same town.
-  const own = only && split(`${only.name} ${only.others ?? ''}`)
-  return own && split(typed).every((token) => own.some((word) => word.startsWith(token)) || searchable(only).initials.includes(token))
-    ? only.name
-    : undefined
+  const [only, ...others] = colleges.filter((college) => isMeant(college, typed))
+  if (only === undefined || others.length > 0) return undefined
+  const names = split(`${only.name} ${only.others ?? ''}`)
+  return areAllFound(split(typed), names, searchable(only).initials) ? only.name : undefined
 }
