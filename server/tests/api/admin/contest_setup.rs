@@ -462,8 +462,9 @@ async fn drafts_are_saved_while_a_hundred_teams_are_planned(app: TestApp) {
         "{}",
         planned.json()["message"]
     );
-    // Half a second, and more on a machine on which a save alone takes long.
-    let most = Duration::from_millis(500) + 10 * undisturbed;
+    // Half a second in a release build. A debug build beside other tests gets four times that: planning under the lock of the
+    // contests takes 15 s there.
+    let most = Duration::from_millis(if cfg!(debug_assertions) { 2_000 } else { 500 }) + 10 * undisturbed;
     assert!(
         longest < most,
         "{saves} saves, the longest {longest:?}; undisturbed {undisturbed:?}"
