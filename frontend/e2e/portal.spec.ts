@@ -3,6 +3,7 @@ import { AdminPortal } from './admin'
 import { becomeDemo, callerOf } from './entries'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
 import { people } from './people'
+import { collegeBox } from './wizard'
 
 test.use({ isSignedIn: true })
 
@@ -135,7 +136,7 @@ test('staff merge a spelling into a college after a preview, and undo it', async
     await portal.open('tab=colleges')
     await page.getByRole('button', { name: `Merge ${spelling}` }).click()
     const dialog = portal.dialog(`Merge ${spelling}`)
-    await dialog.getByLabel('College that it means').fill('IIT-P')
+    await collegeBox(dialog, 'College that it means').fill('IIT-P')
     await page.getByRole('option', { name: /^Indian Institute of Technology Patna/ }).click()
     await expect(dialog.getByText('1 entry counts for Indian Institute of Technology Patna.')).toBeVisible()
     await expectAccessible()

@@ -6,6 +6,11 @@ import { PAID } from './registrations'
 /** The college of the test teams, and a search text that finds it. */
 export const COLLEGE = { typed: 'IIT Patna', name: 'Indian Institute of Technology Patna' }
 
+/** Returns the college box with this label. A native select stands in its place until the box is loaded. */
+export function collegeBox(within: Page | Locator, label: string): Locator {
+  return within.getByRole('combobox', { name: label }).and(within.locator('input'))
+}
+
 /** Page object of the registration wizard. */
 export class Wizard {
   readonly checkout: Checkout
@@ -51,7 +56,7 @@ export class Wizard {
   }
 
   async chooseCollege({ typed, name } = COLLEGE) {
-    const box = this.page.getByRole('combobox', { name: 'College' }).and(this.page.locator('input'))
+    const box = collegeBox(this.page, 'College')
     await box.fill(typed)
     await this.page.getByRole('option', { name }).click()
     await expect(box).toHaveValue(name)
