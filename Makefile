@@ -40,7 +40,7 @@ $(packages): frontend/package.json frontend/package-lock.json
 # Builds xtask separately: `cargo run` would wait for cargo's build lock during the server's build, and `make -j2 site server`
 # would take longer.
 $(xtask): $(xtask_sources)
-	cargo build --package xtask
+	cargo build --bin xtask
 	@touch $@
 
 # The WebAssembly bundle of rules and islands with its TypeScript types, optimised for size.
@@ -66,7 +66,7 @@ wasm: $(bundle)
 site: $(site)
 
 server: | $(xtask)
-	cargo build --package infinito
+	cargo build --bin infinito
 
 # Duration of each of the two halves of `make fuzz`, in minutes.
 MINUTES ?= 10
@@ -120,7 +120,7 @@ endif
 
 .PHONY: faults-run
 faults-run: $(packages)
-	scripts/with-postgres.sh cargo test --quiet --package infinito --test faults -- --$(FAULTS) $(ARGS)
+	scripts/with-postgres.sh cargo test --quiet --test faults -- --$(FAULTS) $(ARGS)
 
 bench: ready ## How fast the rules and the server are
 	@node scripts/bench.mjs

@@ -32,7 +32,7 @@ const run = (command, args, options) =>
     child.on("close", (code) => resolve(code ?? 1));
   });
 
-const build = () => run("cargo", ["build", "--package", "infinito"]);
+const build = () => run("cargo", ["build", "--bin", "infinito"]);
 
 let server;
 

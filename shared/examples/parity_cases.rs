@@ -1,4 +1,4 @@
-//! `cargo run -p infinito-shared --example parity_cases -- COUNT SEED` prints made-up drafts, one a line, with what the native
+//! `cargo run --example parity_cases -- COUNT SEED` prints made-up drafts, one a line, with what the native
 //! rules make of them, for `tests/parity.mjs` to hold the WebAssembly to.
 
 #[path = "../tests/cases/mod.rs"]

@@ -1,4 +1,4 @@
-//! `cargo run -p infinito-shared --example spellings -- COUNT SEED` prints made-up spellings, one a line, with what the native
+//! `cargo run --example spellings -- COUNT SEED` prints made-up spellings, one a line, with what the native
 //! normaliser makes of them, for `tests/parity.mjs` to hold the WebAssembly to. Every spelling keeps the normaliser's promises.
 
 #[expect(dead_code, reason = "only its numbers are used")]

@@ -37,7 +37,7 @@ const cargo = process.env.CARGO ?? 'cargo';
 
 /** Compares each line of an example of the crate, and that it prints as many as asked for. */
 async function compareLines(example, count, compareLine) {
-  const native = spawn(cargo, ['run', '--quiet', '-p', 'infinito-shared', '--example', example, '--', count, seed], {
+  const native = spawn(cargo, ['run', '--quiet', '--example', example, '--', count, seed], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

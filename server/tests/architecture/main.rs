@@ -1,6 +1,6 @@
 //! The architecture of `server/src`, read from its imports: layers, tables and the use of axum.
 //!
-//! `cargo test -p infinito --test architecture -- --nocapture` prints the layers.
+//! `cargo test --test architecture -- --nocapture` prints the layers.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
