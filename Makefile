@@ -86,7 +86,7 @@ dev: ready $(packages) ## The same with hot reload, for working on it
 	@node scripts/dev.mjs
 
 build: ready $(site) ## The release program with the site inside: target/release/infinito
-	cargo build --release --package infinito
+	cargo build --release --package infinito --features jemalloc
 	@ls -lh target/release/infinito
 
 test: ready ## Everything: formats, lints, types, tests on both databases, browser tests, sizes

@@ -149,6 +149,6 @@ if (process.argv[2] === "--load") {
   const wants = (...names) => names.some((name) => wanted.includes(name));
   const needed = ["wasm", ...(wants("memory") ? ["site", "server"] : []), ...(wants("server", "documents", "accounts", "contests", "entries", "staff") ? ["build"] : [])];
   if (spawnSync("make", needed, { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
-  if (wants("documents", "accounts", "contests", "entries", "staff") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
+  if (wants("documents", "accounts", "contests", "entries", "staff") && spawnSync("cargo", ["build", "--release", "--package", "infinito", "--features", "jemalloc", "--examples"], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const name of wanted) await PARTS[name]();
 }
