@@ -7,7 +7,8 @@
 //   Run:              the block is shell commands that write files
 //   Check:            the block is shell commands that fail without the walkthrough
 //
-// Each walkthrough must apply alone. Then all are applied, and their commands run, in .cache/walkthroughs.
+// Each walkthrough must apply alone. Then all are applied, and their commands run, in .cache/walkthroughs. There the workspace has
+// another version: cargo distinguishes crates by name and version, so the copy's do not replace the repository's in the build folder.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -105,6 +106,8 @@ if (failures.length === 0) {
     writeFileSync(join(copy, path), text);
   };
   for (const walkthrough of found) apply(walkthrough, readIn(copy), write);
+  const manifest = readFileSync(join(copy, "Cargo.toml"), "utf8");
+  write("Cargo.toml", manifest.replace(/^version = ".*"$/m, 'version = "0.0.0-walkthroughs"'));
   for (const verb of ["Run", "Check"]) {
     for (const { title, steps } of found) {
       for (const { block } of steps.filter((step) => step.verb === verb)) {
