@@ -47,7 +47,8 @@ const STEPS = [
     name: "clippy-wasm",
     lane: "rust",
     what: "Rust lints of the browser's half",
-    run: "cargo clippy --package infinito-app --features hydrate --target wasm32-unknown-unknown -- -D warnings",
+    // The profile and the features of the bundle: the macros that the step `wasm` compiled serve here too.
+    run: "cargo clippy --profile wasm-release --package infinito-app --no-default-features --features hydrate --target wasm32-unknown-unknown -- -D warnings",
   },
   {
     name: "rust",
@@ -55,12 +56,22 @@ const STEPS = [
     // The tests on PostgreSQL, and the one with SpamAssassin, are marked as ignored.
     env: { SPAMASSASSIN: "spamassassin" },
     run: hasNextest
-      ? "scripts/with-postgres.sh cargo nextest run --no-fail-fast --run-ignored all --workspace"
+      ? "scripts/with-postgres.sh cargo nextest run --no-fail-fast --run-ignored all --workspace --lib --bins --tests"
       : "scripts/with-postgres.sh cargo test --no-fail-fast --workspace --all-targets -- --include-ignored",
     count: hasNextest ? nextest : cargoTest,
   },
-  { name: "parity", what: "the same findings natively and in WebAssembly", run: "node shared/tests/parity.mjs", count: plain, countsCases: true },
   { name: "server", what: "the program", run: "make server" },
+  { name: "parity", lane: "rust", what: "the same findings natively and in WebAssembly", run: "node shared/tests/parity.mjs", count: plain, countsCases: true },
+  { name: "npm-package", lane: "rust", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
+  { name: "doctests", lane: "rust", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest },
+  {
+    name: "rustdoc",
+    lane: "rust",
+    what: "documentation of the workspace, without warnings",
+    run: "cargo doc --workspace --no-deps --document-private-items",
+    // The documentation includes private items, so links from public to private items work.
+    env: { RUSTDOCFLAGS: "-D warnings -A rustdoc::private-intra-doc-links" },
+  },
   { name: "walkthroughs", lane: "rust", what: "CONTRIBUTING.md, followed in a copy", run: "node scripts/check-walkthroughs.mjs", count: plain },
   {
     name: "fuzz",
@@ -72,22 +83,8 @@ const STEPS = [
     countsCases: true,
   },
   {
-    name: "faults",
-    what: "kills, races, storms and outages, the short form",
-    run: "make faults FAULTS=short",
-    count: plain,
-  },
-  { name: "npm-package", what: "the rules as an npm package, by its README", run: "make npm-package && node shared/tests/readme.mjs", count: plain },
-  { name: "doctests", what: "examples in documentation", run: "cargo test --workspace --doc", count: cargoTest },
-  {
-    name: "rustdoc",
-    what: "documentation of the workspace, without warnings",
-    run: "cargo doc --workspace --no-deps --document-private-items",
-    // The documentation includes private items, so links from public to private items work.
-    env: { RUSTDOCFLAGS: "-D warnings -A rustdoc::private-intra-doc-links" },
-  },
-  {
     name: "api-types",
+    lane: "server",
     what: "the pages' types of the API calls, against the server's description",
     needs: ["server"],
     run: '"${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | node frontend/scripts/api-types.mjs --check && echo 1 passed, 0 failed',
@@ -95,6 +92,7 @@ const STEPS = [
   },
   {
     name: "openapi",
+    lane: "server",
     what: "the API's description, by Redocly and Spectral",
     needs: ["server"],
     run: '"${CARGO_TARGET_DIR:-target}/debug/infinito" openapi | CHECKERS="$(scripts/checkers.sh)" node scripts/check-openapi.mjs',
@@ -103,6 +101,7 @@ const STEPS = [
   },
   {
     name: "html",
+    lane: "server",
     what: "the documents of all pages, by the Nu HTML checker",
     needs: ["server"],
     run: 'CHECKERS="$(scripts/checkers.sh)" JAVA="$(scripts/java.sh)" SEED=demo scripts/with-server.sh node scripts/check-html.mjs',
@@ -111,11 +110,18 @@ const STEPS = [
   },
   {
     name: "files",
+    lane: "server",
     what: "calendars and exports, by other programs' readers",
     needs: ["server"],
     run: 'SEED=demo scripts/with-server.sh "$(scripts/readers.sh)" scripts/check-files.py',
     count: plain,
     countsCases: true,
+  },
+  {
+    name: "faults",
+    what: "kills, races, storms and outages, the short form",
+    run: "make faults FAULTS=short",
+    count: plain,
   },
   {
     name: "browser",
