@@ -66,7 +66,7 @@ type Running = Pin<Box<dyn Future<Output = Vec<Row>>>>;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum On {
     Both,
-    /// Both databases concurrently: the scenario mostly waits.
+    /// Both databases concurrently, and neighbours of this kind too: the scenario mostly waits.
     BothAtOnce,
     Sqlite,
     Postgres,
@@ -109,7 +109,6 @@ macro_rules! scenario {
 
 const SCENARIOS: &[Scenario] = &[
     scenario!(18, enter_once, Both),
-    scenario!(19, kill_at_steps, Both),
     scenario!(20, confirm_once, Both),
     scenario!(21, mutations, Both),
     scenario!(22, webhooks_shuffled, Both),
@@ -121,6 +120,7 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(34, pool_exhausted, Both),
     scenario!(34, database_away, Postgres),
     scenario!(34, database_silent, Postgres),
+    scenario!(19, kill_at_steps, BothAtOnce),
     scenario!(35, mail_stalls, BothAtOnce),
     scenario!(36, disk_full, Sqlite),
     scenario!(37, enter_once, Postgres, 3),
@@ -154,10 +154,18 @@ fn main() -> ExitCode {
 
 async fn run_all(arguments: &Arguments) -> Report {
     let mut report = Report::default();
-    for scenario in SCENARIOS.iter().filter(|scenario| arguments.wants(scenario.item)) {
-        let kinds = [Kind::Sqlite, Kind::Postgres].into_iter();
-        let kinds = kinds.filter(|kind| scenario.on.includes(*kind) && arguments.has(*kind));
-        let begin = |kind| {
+    let wanted: Vec<&'static Scenario> = SCENARIOS
+        .iter()
+        .filter(|scenario| arguments.wants(scenario.item))
+        .collect();
+    let waits = |scenario: &Scenario| scenario.on == On::BothAtOnce;
+    for neighbours in wanted.chunk_by(|one, next| waits(one) && waits(next)) {
+        let runs = neighbours.iter().flat_map(|scenario| {
+            let kinds = [Kind::Sqlite, Kind::Postgres].into_iter();
+            let kinds = kinds.filter(|kind| scenario.on.includes(*kind) && arguments.has(*kind));
+            kinds.map(|kind| (*scenario, kind))
+        });
+        let begin = |(scenario, kind): (&'static Scenario, Kind)| {
             let run = Run {
                 item: scenario.item,
                 kind,
@@ -166,14 +174,14 @@ async fn run_all(arguments: &Arguments) -> Report {
             };
             tokio::spawn(play(scenario, run))
         };
-        if scenario.on == On::BothAtOnce {
-            let played: Vec<_> = kinds.map(begin).collect();
+        if neighbours.iter().all(|scenario| waits(scenario)) {
+            let played: Vec<_> = runs.map(begin).collect();
             for played in played {
                 report.add(played.await.unwrap());
             }
         } else {
-            for kind in kinds {
-                report.add(begin(kind).await.unwrap());
+            for run in runs {
+                report.add(begin(run).await.unwrap());
             }
         }
     }
