@@ -43,7 +43,7 @@ $(xtask): $(xtask_sources)
 	cargo build --bin xtask
 	@touch $@
 
-# The WebAssembly bundle of rules and islands with its TypeScript types, optimised for size.
+# The WebAssembly packages of the rules and of the islands with their TypeScript types, optimised for size.
 $(release_bundle): $(bundle_sources) $(xtask) $(packages)
 	$(xtask) wasm
 	@touch $@
@@ -134,7 +134,7 @@ film: ready $(packages) ## Draw and encode the home page's intro film anew
 audit: ready $(packages) ## Known vulnerabilities of what is depended on
 	@scripts/audit.sh
 
-npm-package: ready $(packages) $(xtask) ## The rules as an npm package for other projects: dist/npm
+npm-package: ready $(release_bundle) ## The rules as an npm package for other projects: dist/npm
 	$(xtask) npm-package
 
 clean: ## Remove what was built; data/ stays

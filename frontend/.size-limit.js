@@ -42,5 +42,6 @@ export default [
   { name: 'Portal CSS', path: stylesOf('features/admin/AdminPage'), gzip: true, limit: '4 kB' },
   { name: 'Officials CSS', path: stylesOf('features/officiate/OfficiatePage'), gzip: true, limit: '2 kB' },
   { name: 'Print CSS', path: [`dist/${chunks['../style/print.css']?.file}`], gzip: true, limit: '1.5 kB' },
-  { name: 'WebAssembly', path: 'dist/assets/*.wasm', brotli: true, limit: '168 kB' },
+  { name: 'Rules', path: 'dist/assets/infinito_bg-*.wasm', brotli: true, limit: '53 kB' },
+  { name: 'Islands', path: 'dist/assets/islands_bg-*.wasm', brotli: true, limit: '110 kB' },
 ]

@@ -8,16 +8,25 @@ import { rebuildWasm } from './vite/rebuild-wasm.ts'
 /** Where the server runs in development; it sends the pages, Vite sends the modules. */
 const SERVER = process.env.INFINITO_SERVER ?? 'http://127.0.0.1:8080'
 
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 function isPublicFile(url: string): boolean {
   const file = new URL(url, SERVER).pathname.slice(1)
-  return file !== '' && existsSync(fileURLToPath(new URL(`./public/${file}`, import.meta.url)))
+  return file !== '' && existsSync(folder(`./public/${file}`))
 }
 
 export default defineConfig({
   // The server writes the HTML document of every page, so there is no index.html.
   appType: 'custom',
   plugins: [react(), rebuildWasm(), precompress()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: folder('./src') },
+      // The package of `make npm-package`, as `make wasm` builds it.
+      { find: /^infinito-rules$/, replacement: folder('./src/generated/rules/infinito.js') },
+      { find: /^infinito-rules\//, replacement: folder('./src/generated/rules/') },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -38,7 +38,7 @@ const STEPS = [
     run: "scripts/with-postgres.sh --check && scripts/chromium.sh && scripts/java.sh && scripts/spamassassin.sh",
   },
   { name: "packages", lane: "pages", what: "npm packages as locked", run: "make packages" },
-  { name: "wasm", what: "the browser's bundle and its types", run: "make wasm" },
+  { name: "wasm", what: "the browser's packages and their types", run: "make wasm" },
   { name: "types", lane: "pages", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
   { name: "lint", lane: "pages", what: "ESLint, stylelint and knip", run: "npm run --silent lint", in: "frontend" },
   { name: "vitest", lane: "pages", what: "the pages' unit tests", run: "npm run --silent test", in: "frontend", count: vitest },
@@ -49,8 +49,11 @@ const STEPS = [
     name: "clippy-wasm",
     lane: "rust",
     what: "Rust lints of the browser's half",
-    // The profile and the features of the bundle: the macros that the step `wasm` compiled serve here too.
-    run: "cargo clippy --profile wasm-release --package infinito-app --no-default-features --features hydrate --target wasm32-unknown-unknown -- -D warnings",
+    // The profile and the features of the packages: the macros that the step `wasm` compiled serve here too.
+    run: `for half in "infinito-app hydrate" "infinito-shared wasm"; do
+      set -- $half
+      cargo clippy --profile wasm-release --package "$1" --no-default-features --features "$2" --target wasm32-unknown-unknown -- -D warnings
+    done`,
   },
   {
     name: "rust",

@@ -1,10 +1,8 @@
 //! Calendar files (RFC 5545). Those of the fest and its events have one all-day entry, from the first day to the last. Those of
 //! matches have an entry for each match with a time.
 
-#[cfg(feature = "ssr")]
 mod matches;
 
-#[cfg(feature = "ssr")]
 pub use matches::matches;
 
 use crate::published::Published;
@@ -29,12 +27,6 @@ pub fn subscription(path: &str, origin: &str) -> String {
 
 /// Most bytes of a line, without its end.
 const LINE_MAX: usize = 75;
-
-/// Returns the path of a calendar file.
-#[must_use]
-pub fn path(name: &str) -> String {
-    format!("/calendar/{name}.ics")
-}
 
 /// Returns the path of the file with the matches of an event.
 #[must_use]
@@ -173,10 +165,11 @@ fn folded(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{SCHEDULE, event, fest, folded, path, subscription};
+    use super::{SCHEDULE, event, fest, folded, subscription};
     use crate::published::tests::with_settings;
     use serde_json::json;
     use shared::catalogue::by_slug;
+    use shared::pages::calendar_of;
 
     const ORIGIN: &str = "https://fest.example.org";
 
@@ -252,13 +245,13 @@ mod tests {
             "webcal://fest.example.org/schedule.ics"
         );
         assert_eq!(
-            subscription(&path("chess"), "http://127.0.0.1:8080"),
+            subscription(&calendar_of("chess"), "http://127.0.0.1:8080"),
             "webcal://127.0.0.1:8080/calendar/chess.ics"
         );
     }
 
     #[test]
     fn files_are_named_after_the_fest_and_its_events() {
-        assert_eq!(path("lawn-tennis"), "/calendar/lawn-tennis.ics");
+        assert_eq!(calendar_of("lawn-tennis"), "/calendar/lawn-tennis.ics");
     }
 }

@@ -30,7 +30,7 @@ impl EventPanel {
         let places = match limited {
             Some(places) if facts.is_registration_open && !is_full => places
                 .iter()
-                .map(|(category, places)| places_left(category, places.left))
+                .map(|(category, places)| places.in_words(category))
                 .collect(),
             _ => Vec::new(),
         };
@@ -52,19 +52,6 @@ impl EventPanel {
             .filter(|line| !line.is_empty())
             .map(str::to_owned)
             .collect()
-    }
-}
-
-fn places_left(category: &str, left: u32) -> String {
-    let words = match left {
-        0 => "no places left".to_owned(),
-        1 => "1 place left".to_owned(),
-        left => format!("{left} places left"),
-    };
-    if category == settings::ALL {
-        words
-    } else {
-        format!("{category}: {words}")
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! To add an island, write it in `islands/`, implement [`Island`], and list it in [`with_island!`](crate::islands).
 
+#[cfg(feature = "ssr")]
 pub mod calendar;
 pub mod content;
 #[cfg(feature = "ssr")]
@@ -32,7 +33,3 @@ pub use island::Island;
 pub use published::Published;
 #[cfg(feature = "ssr")]
 pub use screens::{content_of, event_panel, island_html};
-
-// Links the rules into the bundle, so that their exports reach JavaScript.
-#[cfg(feature = "hydrate")]
-pub use shared::wasm;

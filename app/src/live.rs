@@ -3,16 +3,10 @@
 //!
 //! To add a function: write it here, and add its route to `server/src/api/islands.rs`.
 
-#[cfg(feature = "hydrate")]
-mod polling;
-
 use crate::published::Snapshot;
 use leptos::prelude::*;
 use leptos::server_fn::codec::{GetUrl, Json};
 use shared::entities::Board;
-
-#[cfg(feature = "hydrate")]
-pub(crate) use polling::{follow, follow_board};
 
 #[cfg(feature = "ssr")]
 pub use source::LiveSource;

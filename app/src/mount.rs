@@ -5,7 +5,7 @@ use crate::islands::{json_tree, with_island};
 use crate::published;
 use leptos::mount::{hydrate_from, mount_to};
 use leptos::prelude::*;
-use shared::wasm::from_js;
+use shared::js::from_js;
 use std::any::Any;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;

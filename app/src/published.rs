@@ -9,14 +9,22 @@ use shared::catalogue::{Event, EventFacts};
 #[cfg(feature = "ssr")]
 use shared::contest::FestDays;
 use shared::entities::{Board, LiveResponse};
-use shared::settings::{Catalogue, Edition, Moment, Settings};
+#[cfg(feature = "ssr")]
+use shared::settings::{Catalogue, Edition};
+use shared::settings::{Moment, Settings};
+#[cfg(feature = "hydrate")]
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What the pages show at one time. Cheap to clone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
-    /// The fest and its events with the settings in effect.
+    /// The fest and its events with the settings in effect. The browser has `changed` instead.
+    #[cfg(feature = "ssr")]
     pub catalogue: Arc<Catalogue>,
+    /// The facts that differ from those without settings, by slug.
+    #[cfg(feature = "hydrate")]
+    pub changed: Arc<BTreeMap<String, EventFacts>>,
     /// Announcements and places.
     pub live: Arc<LiveResponse>,
     /// The scoreboard.
@@ -33,7 +41,7 @@ pub struct Published {
     pub now: Moment,
 }
 
-/// What the pages show as JSON: for the browser, which applies the settings to its own catalogue.
+/// What the pages show as JSON.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The settings in effect.
@@ -54,7 +62,10 @@ impl Default for Published {
     /// The catalogue without settings, live data and contests, at the beginning of 1970.
     fn default() -> Self {
         Self {
+            #[cfg(feature = "ssr")]
             catalogue: Arc::default(),
+            #[cfg(feature = "hydrate")]
+            changed: Arc::default(),
             live: Arc::default(),
             board: Arc::default(),
             contests: Arc::default(),
@@ -69,6 +80,7 @@ impl Default for Published {
 
 impl Published {
     /// Returns the values for the browser.
+    #[cfg(feature = "ssr")]
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
@@ -99,6 +111,7 @@ impl Published {
     }
 
     /// Returns the fest's edition.
+    #[cfg(feature = "ssr")]
     #[must_use]
     pub fn edition(&self) -> &Edition {
         &self.catalogue.edition
@@ -107,7 +120,7 @@ impl Published {
     /// Returns the settable facts of an event. The live state wins, because the browser gets it more often than the time.
     #[must_use]
     pub fn facts(&self, event: &Event) -> EventFacts {
-        let facts = EventFacts::of(event, &self.catalogue, self.now);
+        let facts = self.facts_without_live(event);
         let live = event.endpoint.and_then(|endpoint| self.live.event(endpoint));
         match live {
             Some(live) => facts.with_state(live.state),
@@ -115,8 +128,23 @@ impl Published {
         }
     }
 
+    #[cfg(feature = "ssr")]
+    fn facts_without_live(&self, event: &Event) -> EventFacts {
+        EventFacts::of(event, &self.catalogue, self.now)
+    }
+
+    #[cfg(not(feature = "ssr"))]
+    fn facts_without_live(&self, event: &Event) -> EventFacts {
+        #[cfg(feature = "hydrate")]
+        if let Some(facts) = self.changed.get(event.slug) {
+            return facts.clone();
+        }
+        EventFacts::default_of(event)
+    }
+
     /// Returns the time from which the pages show something else without any change of settings or live data: an event opens
     /// or closes, or the countdown changes at midnight.
+    #[cfg(feature = "ssr")]
     #[must_use]
     pub fn valid_until(&self) -> Option<Moment> {
         let today = self.now.day();
@@ -140,18 +168,21 @@ pub fn current() -> Published {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::use_published;
+pub(crate) use browser::signal;
 #[cfg(feature = "hydrate")]
-pub(crate) use browser::{board_revision, replace, replace_board, signal};
+pub use browser::use_published;
 
 #[cfg(feature = "hydrate")]
 mod browser {
-    use super::{Published, Snapshot};
+    use super::Published;
     use leptos::prelude::*;
-    use shared::entities::Board;
-    use shared::settings::Catalogue;
-    use shared::wasm::{from_js, use_catalogue};
+    use serde::Deserialize;
+    use shared::catalogue::EventFacts;
+    use shared::entities::{Board, LiveEvent, LiveResponse};
+    use shared::js::from_js;
+    use shared::settings::Moment;
     use std::cell::RefCell;
+    use std::collections::BTreeMap;
     use std::sync::Arc;
     use wasm_bindgen::prelude::*;
 
@@ -178,46 +209,25 @@ mod browser {
         signal
     }
 
-    /// Replaces what the page shows; fees and summaries are computed from the new settings.
-    pub(crate) fn replace(snapshot: Snapshot) {
-        let published = Published {
-            catalogue: Arc::new(Catalogue::with(&snapshot.settings).0),
-            live: Arc::new(snapshot.live),
-            board: Arc::new(snapshot.board),
-            contests: Arc::new(snapshot.contests),
-            #[cfg(feature = "ssr")]
-            fest_days: Arc::default(),
-            #[cfg(feature = "ssr")]
-            origin: String::new(),
-            now: snapshot.now,
-        };
-        use_catalogue(Arc::clone(&published.catalogue));
-        show(published);
+    /// What the islands read of a document's data block.
+    #[derive(Deserialize)]
+    struct Data {
+        live: Live,
+        #[serde(default)]
+        board: Board,
+        #[serde(default)]
+        contests: Vec<String>,
+        now: Moment,
+        events: BTreeMap<String, EventFacts>,
     }
 
-    /// Returns the revision of the scoreboard that the page shows; 0 if it shows none.
-    pub(crate) fn board_revision() -> u32 {
-        CURRENT.with_borrow(|published| published.board.revision)
+    /// The live data without the announcements, which no island shows.
+    #[derive(Deserialize)]
+    struct Live {
+        events: Vec<LiveEvent>,
     }
 
-    /// Replaces the scoreboard that the page shows.
-    pub(crate) fn replace_board(board: Board) {
-        let board = Arc::new(board);
-        show(Published {
-            board,
-            ..CURRENT.with_borrow(Clone::clone)
-        });
-    }
-
-    fn show(published: Published) {
-        CURRENT.set(published.clone());
-        for island in ISLANDS.with_borrow(Clone::clone) {
-            island.set(published.clone());
-        }
-    }
-
-    /// Replaces what the page shows, `{ settings, live, board, contests, now }` as in the document's data block. Mounted islands follow, and
-    /// fees and summaries are computed from the new settings.
+    /// Replaces what the page shows: `published` is the document's data block, as `GET /published` returns it. Mounted islands follow.
     ///
     /// # Errors
     /// If the object has the wrong shape.
@@ -225,7 +235,27 @@ mod browser {
     pub fn use_published(
         #[wasm_bindgen(unchecked_param_type = "unknown")] published: &JsValue,
     ) -> Result<(), JsError> {
-        replace(from_js(published)?);
+        let data: Data = from_js(published)?;
+        let published = Published {
+            #[cfg(feature = "ssr")]
+            catalogue: Arc::default(),
+            changed: Arc::new(data.events),
+            live: Arc::new(LiveResponse {
+                events: data.live.events,
+                ..LiveResponse::default()
+            }),
+            board: Arc::new(data.board),
+            contests: Arc::new(data.contests),
+            #[cfg(feature = "ssr")]
+            fest_days: Arc::default(),
+            #[cfg(feature = "ssr")]
+            origin: String::new(),
+            now: data.now,
+        };
+        CURRENT.set(published.clone());
+        for island in ISLANDS.with_borrow(Clone::clone) {
+            island.set(published.clone());
+        }
         Ok(())
     }
 }
@@ -265,7 +295,7 @@ mod data {
             let fest = FestView::of(&self.catalogue);
             let events = EVENTS.iter().filter_map(|&event| {
                 let facts = self.facts(event);
-                (facts != EventFacts::of(event, &default, Moment(0))).then_some((event.slug, facts))
+                (facts != EventFacts::default_of(event)).then_some((event.slug, facts))
             });
             json!(Data {
                 settings: self.catalogue.settings(),

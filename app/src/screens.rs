@@ -128,7 +128,6 @@ fn on_home(published: &Published) -> String {
         return String::new();
     }
     let props = scoreboard::Props {
-        is_fed: true,
         ..scoreboard::Props::default()
     };
     section(island_html::<Scoreboard>(Scoreboard::NAME, &props, published))
@@ -141,7 +140,6 @@ fn of_event(event: &Event, published: &Published) -> String {
     }
     let props = scoreboard::Props {
         href: pages::results_of(event.slug),
-        is_fed: true,
         ..scoreboard::Props::default()
     };
     island_html::<Scoreboard>(event.slug, &props, published)

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const bundle = new URL('../src/generated/wasm/', import.meta.url)
+const bundle = new URL('../src/generated/rules/', import.meta.url)
 const rules = await import(new URL('infinito.js', bundle).href)
 rules.initSync({ module: readFileSync(new URL('infinito_bg.wasm', bundle)) })
 

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const BASE = '/api/v1'
 const OUT = new URL('../src/lib/apiPaths.ts', import.meta.url)
-const PACKAGE_TYPES = new URL('../src/generated/wasm/infinito.d.ts', import.meta.url)
+const PACKAGE_TYPES = new URL('../src/generated/rules/infinito.d.ts', import.meta.url)
 
 const { paths, components } = JSON.parse(readFileSync(0, 'utf8'))
 const inPackage = new Set([...readFileSync(PACKAGE_TYPES, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name))
@@ -90,7 +90,7 @@ const sections = [
   `import type {\n${[...imported]
     .sort()
     .map((name) => `  ${name},\n`)
-    .join('')}} from '@/generated/wasm/infinito'`,
+    .join('')}} from 'infinito-rules'`,
   ...[...declared].sort().map(([name, type]) => `type ${name} = ${type}`),
   `/** The calls of the API: method and path, with the types of query parameters, body and response. */\nexport interface ApiPaths {\n${calls.sort().join('\n')}\n}`,
 ]

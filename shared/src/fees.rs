@@ -1,22 +1,46 @@
 //! Computes the fee of a registration (spec section 9). The server computes the binding fee; the browser only displays it.
 
-use crate::catalogue::{self, Category, Event};
+use crate::catalogue::{self, Category, Event, Fee};
 use crate::draft::RegistrationDraft;
 use crate::money::Paise;
 use crate::rules::person::{AADHAAR_DIGITS, is_digits};
-use crate::settings::Catalogue;
+use crate::settings::{ALL, Catalogue};
 use std::collections::HashSet;
+
+/// The fees in effect.
+pub trait Fees {
+    /// Returns the fee of an event.
+    fn fee(&self, event: &Event) -> Fee;
+}
+
+impl Fees for Catalogue {
+    fn fee(&self, event: &Event) -> Fee {
+        self.terms(event).fee
+    }
+}
+
+/// Reads the fee of an event from its amounts by category, or for `all`, as `GET /live` has them. `amount` returns the one of a key.
+#[must_use]
+pub fn from_amounts(event: &Event, amount: impl Fn(&str) -> Option<Paise>) -> Option<Fee> {
+    let of = |category: Category| amount(category.name());
+    match (amount(ALL), of(Category::Men), of(Category::Women)) {
+        (Some(all), _, _) if matches!(event.fee, Fee::PerHead(_)) => Some(Fee::PerHead(all)),
+        (Some(all), _, _) => Some(Fee::Flat(all)),
+        (None, Some(men), Some(women)) => Some(Fee::ByCategory { men, women }),
+        _ => None,
+    }
+}
 
 /// The price of the test item on the payment test page (spec section 2.16).
 pub const TEST_ITEM: Paise = Paise::rupees(100);
 
-/// Returns the fee of a draft at the fees of `catalogue`; `None` if the event is unknown, has no fee here, or its category is
+/// Returns the fee of a draft at these fees; `None` if the event is unknown, has no fee here, or its category is
 /// not chosen yet.
 #[must_use]
-pub fn due(draft: &RegistrationDraft, catalogue: &Catalogue) -> Option<Paise> {
+pub fn due(draft: &RegistrationDraft, fees: &impl Fees) -> Option<Paise> {
     let event: &Event = catalogue::by_endpoint(&draft.event)?;
-    let fee = catalogue.terms(event).fee;
-    fee.of(Category::parse(&draft.category), || heads(draft))
+    fees.fee(event)
+        .of(Category::parse(&draft.category), || heads(draft))
 }
 
 /// Counts the distinct people of an athletics entry: the lead athlete and the runners of the chosen relays. People are

@@ -25,6 +25,9 @@ pub mod entities;
 pub mod fees;
 pub mod fest;
 pub mod finding;
+#[cfg(feature = "js")]
+pub mod js;
+pub mod json;
 pub mod labels;
 pub mod messages;
 pub mod money;

@@ -481,6 +481,12 @@ pub fn results_of(slug: &str) -> String {
     [RESULTS, "/", slug].concat()
 }
 
+/// Returns the address of the calendar file of an event, or of the fest.
+#[must_use]
+pub fn calendar_of(name: &str) -> String {
+    ["/calendar/", name, ".ics"].concat()
+}
+
 /// The navigation bar's links for every visitor (spec section 2.2).
 pub const NAVIGATION: &[Link] = &[
     Link::new("Home", PageName::Home),

@@ -2,9 +2,8 @@
 
 use crate::catalogue::{self, Category, Form, LabelledText};
 use crate::draft::RegistrationDraft;
-use crate::fees;
+use crate::fees::{self, Fees};
 use crate::rules::place::LEAD_ATHLETE;
-use crate::settings::Catalogue;
 use serde::{Deserialize, Serialize};
 
 /// The summary of a registration as display text: the props of the `registration-summary` island.
@@ -24,9 +23,9 @@ pub struct RegistrationSummary {
     pub members: u32,
 }
 
-/// Builds the summary of a draft at the fees of `catalogue`.
+/// Builds the summary of a draft at these fees.
 #[must_use]
-pub fn summarise(draft: &RegistrationDraft, catalogue: &Catalogue) -> RegistrationSummary {
+pub fn summarise(draft: &RegistrationDraft, fees: &impl Fees) -> RegistrationSummary {
     let Some(event) = catalogue::by_endpoint(&draft.event) else {
         return RegistrationSummary::default();
     };
@@ -80,9 +79,9 @@ pub fn summarise(draft: &RegistrationDraft, catalogue: &Catalogue) -> Registrati
         rows.push(LabelledText::new("Total Members", members.to_string()));
         members
     };
-    let fee = match fees::due(draft, catalogue) {
+    let fee = match fees::due(draft, fees) {
         Some(due) => vec![LabelledText::new("Registration Fee", due.to_string())],
-        None => catalogue.terms(event).fee.in_words(),
+        None => fees.fee(event).in_words(),
     };
     let title = if athletics {
         "Registration Summary"

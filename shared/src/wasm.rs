@@ -1,54 +1,46 @@
-//! Receives a draft from JavaScript and returns the findings of the rules. Objects cross the boundary once, as JSON text: for drafts of a dozen people this is
-//! several times faster than converting field by field, and the caller has nothing to free.
+//! Receives a draft from JavaScript and returns the findings of the rules. Objects cross the boundary once, as JSON text ([`json`]): for
+//! drafts of a dozen people this is several times faster than converting field by field, and the caller has nothing to free.
 //!
 //! # Errors
 //!
-//! A function that takes a draft, a step or a payload throws an `Error` that names the place if the object has a wrong type. A function
-//! that returns an object throws one if the object cannot be represented as JSON.
+//! A function that takes a draft throws an `Error` that names the member with a wrong type.
 #![expect(
     clippy::missing_errors_doc,
-    reason = "the module documents the two errors of all its functions"
+    reason = "the module documents the error of all its functions"
 )]
 
+use crate::catalogue::{self, Event, Fee};
 use crate::contest::{Measure, words};
 use crate::draft::RegistrationDraft;
 use crate::entities::{
-    CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, ProfileForm, ResetForm, SignupForm,
+    CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, Places, ProfileForm, ResetForm,
+    SignupForm,
 };
+use crate::fees::{self, Fees};
 use crate::finding::Finding;
+use crate::json;
+use crate::money::Paise;
 use crate::normalise;
 use crate::rules::account;
 use crate::rules::ambassador::AmbassadorForm;
 use crate::rules::person::Field;
 use crate::rules::steps::Step;
-use crate::settings::{Catalogue, Settings};
-use crate::{fees, payload, rules, summary};
+use crate::{payload, rules, summary};
 use js_sys::{JSON, Reflect};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::cell::RefCell;
-use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
-/// Deserializes a JavaScript object; a wrong type throws an `Error` that names the place.
-pub fn from_js<T: DeserializeOwned>(object: &JsValue) -> Result<T, JsError> {
-    let text = JSON::stringify(object).ok().and_then(|text| text.as_string());
-    let text = text.ok_or_else(|| JsError::new("an object is expected"))?;
-    // Not `from_str`: server functions read slices, and one reader for both keeps the bundle small.
-    serde_json::from_slice(text.as_bytes()).map_err(JsError::from)
-}
-
-/// Deserializes a draft and normalises what was typed in it.
+/// Reads a draft and normalises what was typed in it.
 fn draft_from_js(object: &JsValue) -> Result<RegistrationDraft, JsError> {
-    let mut draft: RegistrationDraft = from_js(object)?;
+    let text = JSON::stringify(object).ok().and_then(|text| text.as_string());
+    let mut draft = json::draft(&text.unwrap_or_default()).map_err(|error| JsError::new(&error.message()))?;
     normalise::draft(&mut draft);
     Ok(draft)
 }
 
-/// Serializes a value to a JavaScript object.
-pub fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsError> {
-    let text = serde_json::to_string(value)?;
-    JSON::parse(&text).map_err(|_| JsError::new("not representable as JSON"))
+/// Parses JSON that this crate wrote.
+fn parsed(text: &str) -> Result<JsValue, JsError> {
+    JSON::parse(text).map_err(|_| JsError::new("not representable as JSON"))
 }
 
 /// Converts findings to JavaScript. Most checks find nothing, and an empty list skips the JSON conversion.
@@ -56,38 +48,60 @@ fn findings_to_js(findings: &[Finding]) -> Result<JsValue, JsError> {
     if findings.is_empty() {
         Ok(js_sys::Array::new().into())
     } else {
-        to_js(&findings)
+        parsed(&json::findings(findings))
+    }
+}
+
+/// The fees that were given, by the event's endpoint. Other events have those of the catalogue.
+struct GivenFees(Vec<(String, Fee)>);
+
+impl Fees for GivenFees {
+    fn fee(&self, event: &Event) -> Fee {
+        let given = self
+            .0
+            .iter()
+            .find(|(endpoint, _)| event.endpoint == Some(endpoint));
+        given.map_or(event.fee, |&(_, fee)| fee)
     }
 }
 
 thread_local! {
-    /// The catalogue with the page's settings.
-    static CATALOGUE: RefCell<Arc<Catalogue>> = RefCell::default();
+    static FEES: RefCell<GivenFees> = const { RefCell::new(GivenFees(Vec::new())) };
 }
 
-/// Applies settings to the catalogue from which fees and summaries are computed. Values that do not validate are left out, as
-/// on the server.
-#[wasm_bindgen(js_name = useSettings)]
-pub fn use_settings(
-    #[wasm_bindgen(unchecked_param_type = "unknown")] settings: &JsValue,
-) -> Result<(), JsError> {
-    let settings: Settings = from_js(settings)?;
-    use_catalogue(Arc::new(Catalogue::with(&settings).0));
-    Ok(())
+/// Computes fees and summaries from these fees: `events` of `GET /live`, or objects with their `event` and `fees`.
+#[wasm_bindgen(js_name = useFees)]
+pub fn use_fees(
+    #[wasm_bindgen(unchecked_param_type = "Pick<LiveEvent, 'event' | 'fees'>[]")] events: &js_sys::Array,
+) {
+    let given = events.iter().filter_map(|live| {
+        let endpoint = answer(&live, "event");
+        let amounts = Reflect::get(&live, &JsValue::from_str("fees")).ok()?;
+        let fee = fees::from_amounts(catalogue::by_endpoint(&endpoint)?, |key| paise(&amounts, key))?;
+        Some((endpoint, fee))
+    });
+    FEES.set(GivenFees(given.collect()));
 }
 
-/// Computes fees and summaries from this catalogue.
-pub fn use_catalogue(catalogue: Arc<Catalogue>) {
-    CATALOGUE.set(catalogue);
+/// Reads an amount in paise; nothing if it is not a whole number of them.
+fn paise(amounts: &JsValue, key: &str) -> Option<Paise> {
+    let number = Reflect::get(amounts, &JsValue::from_str(key)).ok()?.as_f64()?;
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a number that changes by the cast is refused"
+    )]
+    let paise = number as u32;
+    (f64::from(paise).to_bits() == number.to_bits()).then_some(Paise(paise))
 }
 
 /// Validates one step of a wizard; returns the errors that keep Next from advancing.
 #[wasm_bindgen(js_name = checkStep, unchecked_return_type = "Finding[]")]
 pub fn check_step(
-    #[wasm_bindgen(unchecked_param_type = "Step")] step: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Step")] step: &str,
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
-    let step: Step = from_js(step)?;
+    let step = Step::parse(step).ok_or_else(|| JsError::new("there is no such step"))?;
     let draft = draft_from_js(draft)?;
     findings_to_js(&rules::check_step_of_normal(step, &draft))
 }
@@ -157,21 +171,14 @@ pub fn build_payload(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
     let draft = draft_from_js(draft)?;
-    to_js(&payload::build(&draft))
+    parsed(&json::payload(&payload::build(&draft)))
 }
 
-/// Parses the payload of an event into a draft; throws if the payload is invalid.
-#[cfg(feature = "wasm-payload")]
-#[wasm_bindgen(js_name = parsePayload, unchecked_return_type = "RegistrationDraft")]
-pub fn parse_payload(
-    event: &str,
-    #[wasm_bindgen(unchecked_param_type = "unknown")] sent: &JsValue,
-) -> Result<JsValue, JsError> {
-    let sent: serde_json::Value = from_js(sent)?;
-    match payload::parse(event, &sent) {
-        Ok(draft) => to_js(&draft),
-        Err(finding) => Err(JsError::new(&finding.message)),
-    }
+/// Writes the free places of a category, or of `all`: `Men: 12 places left`.
+#[wasm_bindgen(js_name = placesLeft)]
+pub fn places_left(category: &str, left: u32) -> String {
+    let places = Places { total: left, left };
+    places.in_words(category)
 }
 
 /// Returns the fee of a draft, in paise, or nothing if it is not known yet.
@@ -180,9 +187,7 @@ pub fn fee(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<Option<u32>, JsError> {
     let draft = draft_from_js(draft)?;
-    Ok(CATALOGUE
-        .with_borrow(|catalogue| fees::due(&draft, catalogue))
-        .map(|due| due.0))
+    Ok(FEES.with_borrow(|fees| fees::due(&draft, fees)).map(|due| due.0))
 }
 
 /// Builds the summary of a draft.
@@ -191,7 +196,9 @@ pub fn summary(
     #[wasm_bindgen(unchecked_param_type = "RegistrationDraft")] draft: &JsValue,
 ) -> Result<JsValue, JsError> {
     let draft = draft_from_js(draft)?;
-    to_js(&CATALOGUE.with_borrow(|catalogue| summary::summarise(&draft, catalogue)))
+    parsed(&json::summary(
+        &FEES.with_borrow(|fees| summary::summarise(&draft, fees)),
+    ))
 }
 
 /// Reads one text field of a form; a missing field is empty. Small forms are read field by field, because a deserializer per

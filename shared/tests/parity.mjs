@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const root = new URL('../../', import.meta.url);
-const bundle = new URL('frontend/src/generated/wasm/', root);
+const bundle = new URL('frontend/src/generated/rules/', root);
 const rules = await import(new URL('infinito.js', bundle).href);
 rules.initSync({ module: readFileSync(new URL('infinito_bg.wasm', bundle)) });
 

@@ -1,9 +1,9 @@
 //! Build steps that cargo has no command for.
 //!
-//! `cargo xtask wasm [--dev]` builds the rules and the islands into one WebAssembly bundle with its TypeScript types.
-//! It writes the catalogue and other data as JSON beside it.
+//! `cargo xtask wasm [--dev]` builds two WebAssembly packages with their TypeScript types: the rules and the islands.
+//! It writes the catalogue and other data as JSON beside them.
 //!
-//! `cargo xtask npm-package` packages the rules alone for other JavaScript projects, in `dist/npm`.
+//! `cargo xtask npm-package` packages the rules of `cargo xtask wasm` for other JavaScript projects, in `dist/npm`.
 //!
 //! `cargo xtask judging-criteria` prints the judging criteria that follow from the rulebooks: `shared/src/catalogue/criteria.rs`.
 //!

@@ -27,48 +27,58 @@ const FEATURES: &[&str] = &[
 /// has. Without these exports binaryen drops the code behind them.
 const UNUSED: &str = "intounderlying";
 
-/// A crate of the workspace to build as a module.
-struct Module<'a> {
-    package: &'a str,
+/// A crate of the workspace to build as a module. The folder of `frontend/src/generated` and the TypeScript file have its names.
+struct Module {
+    package: &'static str,
     /// The library's name, which is also the name of the compiled file.
-    library: &'a str,
-    features: &'a str,
-    out: &'a Path,
+    library: &'static str,
+    features: &'static str,
+    folder: &'static str,
+    name: &'static str,
 }
 
-/// Builds the site's bundle of rules and islands, and the JSON data, into `frontend/src/generated`. `dev` skips shrinking.
+/// The rules. [`npm_package`] publishes the same files.
+const RULES: Module = Module {
+    package: "infinito-shared",
+    library: "shared",
+    features: "wasm",
+    folder: "rules",
+    name: "infinito",
+};
+
+const ISLANDS: Module = Module {
+    package: "infinito-app",
+    library: "app",
+    features: "hydrate",
+    folder: "islands",
+    name: "islands",
+};
+
+/// Builds the packages of the rules and of the islands, and the JSON data, into `frontend/src/generated`. `dev` skips shrinking.
 pub(crate) fn build(dev: bool) -> Result<(), Failure> {
     let root = root()?;
-    let generated = root.join("frontend/src/generated");
+    let generated = generated(root);
     fs::create_dir_all(&generated)?;
     data::write(&generated)?;
-    let out = generated.join("wasm");
-    make(
-        root,
-        &Module {
-            package: "infinito-app",
-            library: "app",
-            features: "hydrate",
-            out: &out,
-        },
-        dev,
-    )
+    make(root, &RULES, dev)?;
+    make(root, &ISLANDS, dev)
 }
 
-/// Builds the rules alone as an npm package in `dist/npm`.
+/// Packages the rules that the site has as an npm package in `dist/npm`.
 pub(crate) fn npm_package() -> Result<(), Failure> {
     let root = root()?;
+    let built = generated(root).join(RULES.folder);
     let out = root.join("dist/npm");
-    make(
-        root,
-        &Module {
-            package: "infinito-shared",
-            library: "shared",
-            features: "wasm-payload",
-            out: &out,
-        },
-        false,
-    )?;
+    if out.exists() {
+        fs::remove_dir_all(&out)?;
+    }
+    fs::create_dir_all(&out)?;
+    for file in fs::read_dir(&built)
+        .map_err(|error| format!("{}: {error}; `make wasm` builds it", built.display()))?
+    {
+        let file = file?;
+        fs::copy(file.path(), out.join(file.file_name()))?;
+    }
     data::write(&out)?;
     fs::copy(root.join("shared/README.md"), out.join("README.md"))?;
     fs::copy(root.join("LICENSE"), out.join("LICENSE"))?;
@@ -91,17 +101,22 @@ pub(crate) fn npm_package() -> Result<(), Failure> {
     Ok(())
 }
 
+fn generated(root: &Path) -> PathBuf {
+    root.join("frontend/src/generated")
+}
+
 fn root() -> Result<&'static Path, Failure> {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .ok_or_else(|| "no workspace above xtask".into())
 }
 
-fn make(root: &Path, module: &Module<'_>, dev: bool) -> Result<(), Failure> {
-    fs::create_dir_all(module.out)?;
+fn make(root: &Path, module: &Module, dev: bool) -> Result<(), Failure> {
+    let out = generated(root).join(module.folder);
+    fs::create_dir_all(&out)?;
     let mut bound = Bindgen::new()
         .input_path(compile(root, module, dev)?)
-        .out_name("infinito")
+        .out_name(module.name)
         .web(true)?
         .typescript(true)
         .generate_output()
@@ -114,17 +129,17 @@ fn make(root: &Path, module: &Module<'_>, dev: bool) -> Result<(), Failure> {
             .map_err(|error| format!("{name}: {error:#}"))?;
     }
     bound
-        .emit(module.out)
+        .emit(&out)
         .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     if dev {
         Ok(())
     } else {
-        shrink(root, &module.out.join("infinito_bg.wasm"))
+        shrink(root, &out.join(format!("{}_bg.wasm", module.name)))
     }
 }
 
 /// Compiles the crate. Returns the path of the module.
-fn compile(root: &Path, module: &Module<'_>, dev: bool) -> Result<PathBuf, Failure> {
+fn compile(root: &Path, module: &Module, dev: bool) -> Result<PathBuf, Failure> {
     let profile = if dev { "wasm-dev" } else { "wasm-release" };
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     run(Command::new(cargo)

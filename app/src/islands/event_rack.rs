@@ -1,6 +1,5 @@
 //! The rack of the events page: the row of sport labels and the panel of the selected event (spec sections 2.5, 4).
 
-use crate::calendar;
 use crate::event_panel::EventPanel;
 use crate::island::Island;
 #[cfg(feature = "ssr")]
@@ -61,8 +60,6 @@ impl Island for EventRack {
     type Props = Props;
 
     fn view(props: Signal<Props>) -> impl IntoView + 'static {
-        #[cfg(feature = "hydrate")]
-        crate::live::follow();
         let event = Memo::new(move |_| props.with(|props| chosen(&props.selected).slug));
         let entry = Memo::new(move |_| props.with(Props::entry));
         let panel = Memo::new(move |_| EventPanel::of(chosen(event.get()), &current()));
@@ -196,7 +193,7 @@ fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoVi
                         {meta.map(|text| view! { <li class="drawer__meta-item">{text}</li> }).collect::<Vec<_>>()}
                     </ul>
                     <p class="cluster">
-                        <a class="link" href=calendar::path(event.slug) download="">{messages::ADD_TO_CALENDAR}</a>
+                        <a class="link" href=pages::calendar_of(event.slug) download="">{messages::ADD_TO_CALENDAR}</a>
                         {has_contest.then(|| view! {
                             <a class="link" href=pages::results_of(event.slug)>"Fixtures and results"</a>
                         })}
@@ -301,7 +298,9 @@ fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoV
 
 /// Renders a prize, split into place and amount: `1st Place Rs. 5000`.
 fn prize_row(prize: &str) -> impl IntoView + use<> {
-    let (place, amount) = prize.split_at(prize.find("Rs.").unwrap_or(prize.len()));
+    // Not `str::find`: its search would make the package 1 kB larger.
+    let at = prize.as_bytes().windows(3).position(|part| part == b"Rs.");
+    let (place, amount) = prize.split_at(at.unwrap_or(prize.len()));
     view! {
         <li class="prizes__item">
             <span class="prizes__place">{place.to_owned()}</span>

@@ -2,7 +2,6 @@
 
 pub mod event_rack;
 pub mod json_tree;
-pub mod places_left;
 pub mod registration_summary;
 pub mod scoreboard;
 
@@ -12,7 +11,7 @@ macro_rules! with_island {
     ($name:expr, $Island:ident => $body:expr, $unknown:expr) => {
         $crate::islands::with_island!(
             @ $name, $Island, $body, $unknown,
-            event_rack::EventRack, places_left::PlacesLeft, registration_summary::Summary, scoreboard::Scoreboard
+            event_rack::EventRack, registration_summary::Summary, scoreboard::Scoreboard
         )
     };
     (@ $name:expr, $Island:ident, $body:expr, $unknown:expr, $($module:ident::$Each:ident),+) => {{

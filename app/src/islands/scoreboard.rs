@@ -1,4 +1,4 @@
-//! The scoreboard: what is played now, what comes next, and the latest results, kept up to date while the page is visible.
+//! The scoreboard: what is played now, what comes next, and the latest results, as the page publishes them.
 
 use crate::html::escaped;
 use crate::island::Island;
@@ -19,8 +19,6 @@ pub struct Props {
     pub is_full: bool,
     /// The address of the results of the only event that it shows. Blank: all events.
     pub href: String,
-    /// Whether the page asks for the scoreboard itself.
-    pub is_fed: bool,
 }
 
 impl Island for Scoreboard {
@@ -28,10 +26,6 @@ impl Island for Scoreboard {
     type Props = Props;
 
     fn view(props: Signal<Props>) -> impl IntoView + 'static {
-        #[cfg(feature = "hydrate")]
-        if !props.with_untracked(|props| props.is_fed) {
-            crate::live::follow_board();
-        }
         let news = Memo::new(move |before: Option<&News>| {
             let board = props.with(|props| of_event(&current().board, &props.href));
             News::after(before, board)

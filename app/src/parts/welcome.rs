@@ -4,6 +4,7 @@ use crate::calendar;
 use crate::content::home::WELCOME;
 use leptos::prelude::*;
 use shared::messages::ADD_TO_CALENDAR;
+use shared::pages::calendar_of;
 
 /// The part `welcome`.
 pub fn view() -> impl IntoView + 'static {
@@ -12,7 +13,7 @@ pub fn view() -> impl IntoView + 'static {
             <div class="welcome__text">
                 <h2 class="welcome__title" id="welcome-title">{WELCOME.heading}</h2>
                 {WELCOME.paragraphs.iter().map(|&text| view! { <p>{text}</p> }).collect::<Vec<_>>()}
-                <p><a class="link" href=calendar::path(calendar::FEST_NAME) download="">{ADD_TO_CALENDAR}</a></p>
+                <p><a class="link" href=calendar_of(calendar::FEST_NAME) download="">{ADD_TO_CALENDAR}</a></p>
             </div>
             <svg class="welcome__art" viewBox="0 0 48 48" aria-hidden="true">
                 <use href="/pictograms.svg#emblem"></use>

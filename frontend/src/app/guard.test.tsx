@@ -1,6 +1,6 @@
 import * as session from '@/lib/session'
 import { provideSession, type Session } from '@/lib/session'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { fakeServer } from '@/testing/server'

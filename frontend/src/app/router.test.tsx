@@ -1,6 +1,6 @@
 import { PAGE_PATHS, pages } from '@/lib/pages'
 import { provideSession } from '@/lib/session'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { visit } from '@/testing/app'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import type { IslandProps } from '@/lib/islandProps'
+import * as islandsModule from '@/lib/islands'
+import { provideIslands, type Islands } from '@/lib/islands'
 import { publish } from '@/lib/published'
 import { take, stashServedContent } from '@/lib/served'
-import * as rulesModule from '@/lib/wasm'
-import { provideRules, type Rules } from '@/lib/wasm'
 import { somePublished } from '@/testing/published'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -35,7 +35,7 @@ function fakePackage() {
       },
     }
   }
-  return { told, rules: { mountIsland } as unknown as Rules }
+  return { told, islands: { mountIsland } as unknown as Islands }
 }
 
 function link(text: string) {
@@ -67,7 +67,7 @@ function inPage(content: ReactNode) {
 }
 
 beforeEach(() => {
-  provideRules(undefined)
+  provideIslands(undefined)
   take('island', 'event-rack', 'event-rack')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -80,16 +80,16 @@ it("shows the server's nodes at once and takes over the same ones", () => {
   inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(screen.getByRole('link')).toBe(served)
 
-  const { told, rules } = fakePackage()
-  act(() => provideRules(rules))
+  const { told, islands } = fakePackage()
+  act(() => provideIslands(islands))
   expect(screen.getByRole('link')).toBe(served)
   expect(told.calls).toEqual(['hydrate cricket'])
 })
 
 it("takes over with the server's props and then shows the page's", () => {
   stashServedContent(serverRoot('cricket'))
-  const { told, rules } = fakePackage()
-  provideRules(rules)
+  const { told, islands } = fakePackage()
+  provideIslands(islands)
   const { show } = inPage(<Island name="event-rack" props={rack('chess')} />)
   expect(screen.getByRole('link')).toHaveTextContent('chess')
   show(<Island name="event-rack" props={rack('squash')} />)
@@ -101,17 +101,17 @@ it("mounts fresh where the server's nodes do not fit", () => {
   const root = serverRoot('cricket')
   const served = root.querySelector('a')
   stashServedContent(root)
-  const { told, rules } = fakePackage()
+  const { told, islands } = fakePackage()
   told.trapOn = 'hydrate'
-  provideRules(rules)
+  provideIslands(islands)
   inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(screen.getByRole('link')).not.toBe(served)
 })
 
 it('mounts again after a trap in an update', () => {
-  const { told, rules } = fakePackage()
-  provideRules(rules)
+  const { told, islands } = fakePackage()
+  provideIslands(islands)
   const { show } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   told.trapOn = 'update'
   show(<Island name="event-rack" props={rack('chess')} />)
@@ -121,8 +121,8 @@ it('mounts again after a trap in an update', () => {
 })
 
 it('ends with its component', () => {
-  const { told, rules } = fakePackage()
-  provideRules(rules)
+  const { told, islands } = fakePackage()
+  provideIslands(islands)
   const { unmount } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(told.alive).toBe(1)
   unmount()
@@ -130,7 +130,7 @@ it('ends with its component', () => {
 })
 
 it("shows the fallback where nothing can be shown, and the server's nodes where they are", () => {
-  provideRules('failed')
+  provideIslands('failed')
   const { unmount } = inPage(<Island name="event-rack" props={rack('x')} fallback={<p>Reload</p>} />)
   expect(screen.getByText('Reload')).toBeVisible()
   unmount()
@@ -143,8 +143,8 @@ it("shows the fallback where nothing can be shown, and the server's nodes where 
 
 it('leads its links through the router once it lives', async () => {
   const user = userEvent.setup()
-  const { rules } = fakePackage()
-  provideRules(rules)
+  const { islands } = fakePackage()
+  provideIslands(islands)
   const { router } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   await user.click(screen.getByRole('link'))
   expect(router.history.location.pathname).toBe('/event/ins/chess')
@@ -168,15 +168,15 @@ it('does not forget a button that was pressed before the package was there', () 
   inPage(<Island name="event-rack" props={rack('turn')} />)
   const pressed = vi.fn()
   fireEvent.click(screen.getByRole('button', { name: 'Turn' }))
-  const { rules } = fakePackage()
+  const { islands } = fakePackage()
   screen.getByRole('button', { name: 'Turn' }).addEventListener('click', pressed)
-  act(() => provideRules(rules))
+  act(() => provideIslands(islands))
   expect(pressed).toHaveBeenCalledOnce()
 })
 
 it('asks for the package at once where the server could not know what to show', () => {
-  const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
-  const waiting = vi.spyOn(rulesModule, 'loadRulesWhenUsed').mockReturnValue()
+  const loading = vi.spyOn(islandsModule, 'loadIslands').mockResolvedValue()
+  const waiting = vi.spyOn(islandsModule, 'loadIslandsWhenUsed').mockReturnValue()
   stashServedContent(serverRoot('cricket'))
   const { show } = inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(waiting).toHaveBeenCalled()
@@ -186,8 +186,8 @@ it('asks for the package at once where the server could not know what to show', 
 })
 
 it('asks for the package at once when the server has rendered something that is no longer true', () => {
-  const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
-  vi.spyOn(rulesModule, 'loadRulesWhenUsed').mockReturnValue()
+  const loading = vi.spyOn(islandsModule, 'loadIslands').mockResolvedValue()
+  vi.spyOn(islandsModule, 'loadIslandsWhenUsed').mockReturnValue()
   stashServedContent(serverRoot('cricket'))
   inPage(<Island name="event-rack" props={rack('cricket')} />)
   act(() => publish(somePublished({ settings: { revision: 0 } })))
@@ -197,7 +197,7 @@ it('asks for the package at once when the server has rendered something that is 
 })
 
 it('asks for the package at once where the server has rendered nothing', () => {
-  const loading = vi.spyOn(rulesModule, 'loadRules').mockResolvedValue()
+  const loading = vi.spyOn(islandsModule, 'loadIslands').mockResolvedValue()
   inPage(<Island name="event-rack" props={rack('cricket')} />)
   expect(loading).toHaveBeenCalled()
 })

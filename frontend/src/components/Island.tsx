@@ -1,8 +1,8 @@
 import type { IslandName, IslandProps } from '@/lib/islandProps'
+import { loadIslands, loadIslandsWhenUsed, useIslandsFailed, useLoadedIslands } from '@/lib/islands'
 import { useLinks } from '@/lib/links'
 import { isServedOutdated, usePublished } from '@/lib/published'
 import { take } from '@/lib/served'
-import { loadRules, loadRulesWhenUsed, useLoadedRules, useRulesFailed } from '@/lib/wasm'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { IslandMount, type MountStatus } from './IslandMount'
 import { Skeleton } from './Skeleton'
@@ -11,7 +11,7 @@ const DEFAULT_SKELETON = <Skeleton shape="cards" count={1} />
 
 /**
  * An island in React's page: a host element without React children. Shows the server's nodes at once, if there are any, and
- * hydrates them when the WebAssembly package has loaded. Otherwise mounts the island then.
+ * hydrates them when the package of the islands has loaded. Otherwise mounts the island then.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -44,8 +44,8 @@ export function Island<Name extends IslandName>({
 }) {
   const host = useRef<HTMLDivElement>(null)
   const mount = useRef<IslandMount>(undefined)
-  const rules = useLoadedRules()
-  const hasFailed = useRulesFailed()
+  const islands = useLoadedIslands()
+  const hasFailed = useIslandsFailed()
   const isOutdated = usePublished(isServedOutdated)
   const [status, setStatus] = useState<MountStatus>('blank')
   const shownListener = useRef(onShown)
@@ -63,13 +63,13 @@ export function Island<Name extends IslandName>({
   }, [name, islandKey, byReference])
 
   useEffect(() => {
-    if (mount.current?.isServed && !eager && !isOutdated) loadRulesWhenUsed()
-    else void loadRules()
+    if (mount.current?.isServed && !eager && !isOutdated) loadIslandsWhenUsed()
+    else void loadIslands()
   }, [name, islandKey, eager, isOutdated])
 
   useLayoutEffect(() => {
-    if (rules) mount.current?.show(rules, shown)
-  }, [name, islandKey, rules, shown])
+    if (islands) mount.current?.show(islands, shown)
+  }, [name, islandKey, islands, shown])
 
   useEffect(() => {
     shownListener.current = onShown

@@ -1,6 +1,6 @@
-import type { IslandHandle } from '@/generated/wasm/infinito'
+import type { IslandHandle } from '@/generated/islands/islands'
+import { hydrateAsServed, type Islands } from '@/lib/islands'
 import { stash } from '@/lib/served'
-import { hydrateAsServed, type Rules } from '@/lib/wasm'
 
 /** What the island shows: nothing yet, its content, or nothing because mounting failed. */
 export type MountStatus = 'blank' | 'shown' | 'broken'
@@ -39,8 +39,8 @@ export class IslandMount {
   }
 
   /** Shows these props: updates the island, or mounts it. Then repeats the press that came too early. */
-  show(rules: Rules, props: unknown) {
-    const isShown = this.update(rules, props) || this.mountFresh(rules, props)
+  show(islands: Islands, props: unknown) {
+    const isShown = this.update(islands, props) || this.mountFresh(islands, props)
     this.onStatus(isShown ? 'shown' : 'broken')
     const { missed } = this
     this.missed = undefined
@@ -65,9 +65,9 @@ export class IslandMount {
   }
 
   /** Passes the props to the hydrated or mounted island. Returns false if there is none, or if it failed. */
-  private update(rules: Rules, props: unknown): boolean {
+  private update(islands: Islands, props: unknown): boolean {
     try {
-      this.handle ??= this.hydrate(rules)
+      this.handle ??= this.hydrate(islands)
       if (!this.handle) return false
       if (this.shown !== props && this.byReference) return false
       if (this.shown !== props) this.handle.update(this.read(props))
@@ -85,19 +85,19 @@ export class IslandMount {
   }
 
   /** Hydrates the server's nodes with the props that they were rendered from. Returns nothing if there are no such nodes. */
-  private hydrate(rules: Rules): IslandHandle | undefined {
+  private hydrate(islands: Islands): IslandHandle | undefined {
     const rendered = this.element.dataset.props
     if (rendered === undefined || this.isBlank) return undefined
-    const handle = hydrateAsServed(rules, () => rules.mountIsland(this.name, this.element, JSON.parse(rendered), true))
+    const handle = hydrateAsServed(islands, () => islands.mountIsland(this.name, this.element, JSON.parse(rendered), true))
     this.shown = rendered
     return handle
   }
 
-  private mountFresh(rules: Rules, props: unknown): boolean {
+  private mountFresh(islands: Islands, props: unknown): boolean {
     this.unmount()
     this.element.replaceChildren()
     try {
-      this.handle = rules.mountIsland(this.name, this.element, this.read(props), false)
+      this.handle = islands.mountIsland(this.name, this.element, this.read(props), false)
       this.shown = props
       return true
     } catch (error) {

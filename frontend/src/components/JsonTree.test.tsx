@@ -1,4 +1,4 @@
-import { provideRules, type Rules } from '@/lib/wasm'
+import { provideIslands, type Islands } from '@/lib/islands'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,7 +23,7 @@ function fakePackage() {
     element.append(button)
     return { update: () => expect.unreachable(), unmount: () => element.replaceChildren() }
   }
-  return { handed, rules: { mountIsland } as unknown as Rules }
+  return { handed, islands: { mountIsland } as unknown as Islands }
 }
 
 function inPage(shown: unknown) {
@@ -39,8 +39,8 @@ function inPage(shown: unknown) {
 }
 
 it('hands the island the very value, and mounts it anew for another only', () => {
-  const { handed, rules } = fakePackage()
-  provideRules(rules)
+  const { handed, islands } = fakePackage()
+  provideIslands(islands)
   const show = inPage(value)
   show(value)
   expect(handed).toHaveLength(1)
@@ -55,7 +55,7 @@ it('hands the island the very value, and mounts it anew for another only', () =>
 it('copies a part with an indent of two, and says so', async () => {
   const user = userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  provideRules(fakePackage().rules)
+  provideIslands(fakePackage().islands)
   inPage(value)
   await user.click(screen.getByRole('button', { name: 'Copy root' }))
   expect(write).toHaveBeenCalledWith(JSON.stringify(value, null, 2))
@@ -67,7 +67,7 @@ it('copies a part with an indent of two, and says so', async () => {
 })
 
 it('is plain text with an indent of two where the package is missing', () => {
-  provideRules('failed')
+  provideIslands('failed')
   inPage(value)
   expect(document.querySelector('pre')).toHaveTextContent(JSON.stringify(value, null, 2), { normalizeWhitespace: false })
 })

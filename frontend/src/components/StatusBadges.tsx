@@ -1,5 +1,5 @@
 import labels from '@/generated/labels.json'
-import type { PaymentStatus, RegistrationStatus } from '@/generated/wasm/infinito'
+import type { PaymentStatus, RegistrationStatus } from 'infinito-rules'
 
 type Tone = 'ok' | 'info' | 'warning' | 'error' | 'neutral'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/generated/wasm/infinito'
+import type { LiveEvent } from 'infinito-rules'
 import { usePublished } from '@/lib/published'
 
 /** The state, places and fees of an event now. `undefined` for e-sports, and while the page has no live data. */

@@ -1,4 +1,4 @@
-import type { AmbassadorStatus } from '@/generated/wasm/infinito'
+import type { AmbassadorStatus } from 'infinito-rules'
 
 /** Every status, in the order of the portal's filters. */
 export const STATUSES: readonly AmbassadorStatus[] = ['pending', 'accepted', 'rejected']

@@ -1,4 +1,4 @@
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 import type { ApiPath, BodyOf, Method, PathOf, PlainPathOf, ResponseOf } from './apiPath'
 import { durationInWords } from './duration'
 import { messages } from './messages'

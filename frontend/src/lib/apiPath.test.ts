@@ -1,6 +1,6 @@
 import { fakeServer } from '@/testing/server'
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Done, UserResponse } from '@/generated/wasm/infinito'
+import type { Done, UserResponse } from 'infinito-rules'
 import { api } from './api'
 import { apiPath } from './apiPath'
 

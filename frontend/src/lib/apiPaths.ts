@@ -106,7 +106,7 @@ import type {
   WaitingPlacesResponse,
   WaitingResponse,
   WithdrawalForm,
-} from '@/generated/wasm/infinito'
+} from 'infinito-rules'
 
 type AddressForm = { currentPassword?: string; email?: string; otp?: string }
 

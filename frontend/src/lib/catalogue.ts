@@ -1,5 +1,5 @@
 import generated from '@/generated/catalogue.json'
-import type { EventView } from '@/generated/wasm/infinito'
+import type { EventView } from 'infinito-rules'
 import { publishedNow, usePublished, type Published } from './published'
 
 /** Every event of the fest without settings. 10 KB compressed: import it only from lazily loaded routes. */

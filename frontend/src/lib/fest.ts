@@ -1,5 +1,5 @@
 import generated from '@/generated/fest.json'
-import type { Fest, FestView } from '@/generated/wasm/infinito'
+import type { Fest, FestView } from 'infinito-rules'
 import { pageNamed } from './pages'
 import { publishedNow, usePublished, type Published } from './published'
 

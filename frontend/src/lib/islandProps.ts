@@ -1,4 +1,4 @@
-import type { RegistrationSummary } from '@/generated/wasm/infinito'
+import type { RegistrationSummary } from 'infinito-rules'
 
 /** The props of every island by its name, as the `Props` types in `app/src/islands` declare them. A test compares the names. */
 export interface IslandProps {
@@ -12,18 +12,12 @@ export interface IslandProps {
     /** The URL to pay or edit that entry. */
     due_address: string
   }
-  'places-left': {
-    /** The slug of the event. */
-    event: string
-  }
   'registration-summary': RegistrationSummary
   scoreboard: {
     /** Whether it fills a big screen. */
     is_full: boolean
     /** The address of the results of the only event that it shows. If empty, all events. */
     href: string
-    /** Whether the page asks for the scoreboard itself (`useFollowedBoard`). */
-    is_fed: boolean
   }
   'json-tree': {
     value: unknown

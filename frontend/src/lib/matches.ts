@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@/generated/wasm/infinito'
+import type { MatchRecord } from 'infinito-rules'
 
 /** The names of two sides. */
 export function pairOfNames({ sides: [first, second] }: Pick<MatchRecord, 'sides'>): [string, string] {

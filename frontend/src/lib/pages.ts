@@ -1,6 +1,6 @@
 import generatedLinks from '@/generated/links.json'
 import generated from '@/generated/pages.json'
-import type { Role } from '@/generated/wasm/infinito'
+import type { Role } from 'infinito-rules'
 import type { ThirdParty } from './thirdParties'
 
 /** The path of every page, in the router's notation. A test compares them with the list of the rule crate. */

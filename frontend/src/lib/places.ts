@@ -1,4 +1,4 @@
-import type { Category, LiveEvent } from '@/generated/wasm/infinito'
+import type { Category, LiveEvent } from 'infinito-rules'
 
 /** The categories of events that have them, in the order of forms. */
 export const CATEGORIES: readonly Category[] = ['Men', 'Women']

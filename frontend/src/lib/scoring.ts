@@ -1,5 +1,5 @@
 import generated from '@/generated/contests.json'
-import type { Score } from '@/generated/wasm/infinito'
+import type { Score } from 'infinito-rules'
 
 interface SetRules {
   bestOf: number

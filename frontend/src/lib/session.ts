@@ -1,4 +1,4 @@
-import type { SessionResponse, User, UserResponse } from '@/generated/wasm/infinito'
+import type { SessionResponse, User, UserResponse } from 'infinito-rules'
 import { api, ApiError, isWithoutAnswer } from './api'
 import { messages } from './messages'
 import { onTokenRemoved, readToken, removeToken, storeToken } from './token'

@@ -1,4 +1,4 @@
-import type { SessionRecord, User } from '@/generated/wasm/infinito'
+import type { SessionRecord, User } from 'infinito-rules'
 import { provideSession } from '@/lib/session'
 import { storeToken } from '@/lib/token'
 import { someUser } from './people'

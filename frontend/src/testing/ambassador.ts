@@ -1,4 +1,4 @@
-import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication } from 'infinito-rules'
 
 /** A pending application. */
 export function someApplication(over: Partial<AmbassadorApplication> = {}): AmbassadorApplication {

@@ -1,4 +1,4 @@
-import type { ContestRecord, MatchRecord, MatchSide } from '@/generated/wasm/infinito'
+import type { ContestRecord, MatchRecord, MatchSide } from 'infinito-rules'
 
 const side = (team: number, name: string): MatchSide => ({ team, name, college: name, score: '', isWinner: false })
 

@@ -1,4 +1,4 @@
-import type { Role, User } from '@/generated/wasm/infinito'
+import type { Role, User } from 'infinito-rules'
 
 /** A user with this role. */
 export function someUser(role: Role = 'user'): User {

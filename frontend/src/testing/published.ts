@@ -1,4 +1,4 @@
-import type { Announcement, Board, LiveEvent } from '@/generated/wasm/infinito'
+import type { Announcement, Board, LiveEvent } from 'infinito-rules'
 import { publish, publishedNow, type Published } from '@/lib/published'
 
 /** What the page shows, with changes. */

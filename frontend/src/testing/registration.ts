@@ -1,4 +1,4 @@
-import type { Member, MemberGroup } from '@/generated/wasm/infinito'
+import type { Member, MemberGroup } from 'infinito-rules'
 import type { Detail } from '@/features/my-registrations/detail/useRegistration'
 import type { Registration } from '@/lib/registrations/record'
 

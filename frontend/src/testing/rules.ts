@@ -1,11 +1,21 @@
+import * as islands from '@/generated/islands/islands'
+import * as rules from 'infinito-rules'
 import { readFileSync } from 'node:fs'
-import * as rules from '@/generated/wasm/infinito'
 
-let isReady = false
+const readModule = (path: string) => readFileSync(`src/generated/${path}_bg.wasm`)
+let hasRules = false
+let hasIslands = false
 
-/** The real rules: the WebAssembly package. */
+/** The real rules. */
 export function realRules(): typeof rules {
-  if (!isReady) rules.initSync({ module: readFileSync('src/generated/wasm/infinito_bg.wasm') })
-  isReady = true
+  if (!hasRules) rules.initSync({ module: readModule('rules/infinito') })
+  hasRules = true
   return rules
+}
+
+/** The real islands. */
+export function realIslands(): typeof islands {
+  if (!hasIslands) islands.initSync({ module: readModule('islands/islands') })
+  hasIslands = true
+  return islands
 }

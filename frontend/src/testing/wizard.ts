@@ -1,10 +1,11 @@
+import { provideIslands } from '@/lib/islands'
+import { provideRules } from '@/lib/rules'
 import { provideSession } from '@/lib/session'
-import { provideRules } from '@/lib/wasm'
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import { screen, within } from '@testing-library/react'
 import { visit } from './app'
 import { someUser } from './people'
-import { realRules } from './rules'
+import { realIslands, realRules } from './rules'
 import { fakeServer, type Seen } from './server'
 
 type Keyboard = ReturnType<typeof visit>['user']
@@ -12,9 +13,10 @@ type Keyboard = ReturnType<typeof visit>['user']
 export const NOTHING_REGISTERED = { 'GET /events/registered-events-name': { body: { success: true, events: [] } } }
 let users = 0
 
-/** Loads the real rules and signs in as a new user, because the draft registry keeps the forms of each user. */
+/** Loads the real rules and islands, and signs in as a new user, because the draft registry keeps the forms of each user. */
 export function signInForWizard() {
   provideRules(realRules())
+  provideIslands(realIslands())
   users += 1
   signInAgain({})
 }

@@ -6,6 +6,7 @@ use app::Published;
 use app::calendar::{self, FEST_NAME};
 use shared::catalogue::{self, Event};
 use shared::entities::ScheduleFilters;
+use shared::pages::calendar_of;
 
 const MEDIA_TYPE: &str = "text/calendar; charset=utf-8";
 
@@ -34,12 +35,12 @@ impl Calendar {
         }
         let of_events = catalogue::EVENTS.iter().flat_map(|&event| {
             [
-                (calendar::path(event.slug), Kind::Event(event)),
+                (calendar_of(event.slug), Kind::Event(event)),
                 (calendar::matches_path(event.slug), Kind::Matches(Some(event))),
             ]
         });
         let mut files = of_events.chain([
-            (calendar::path(FEST_NAME), Kind::Fest),
+            (calendar_of(FEST_NAME), Kind::Fest),
             (calendar::SCHEDULE.to_owned(), Kind::Matches(None)),
         ]);
         let (path, kind) = files.find(|(of_file, _)| of_file == path)?;

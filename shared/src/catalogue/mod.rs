@@ -36,24 +36,24 @@ use std::borrow::Cow;
 
 /// Every selectable event, in the display order of the sport row (spec section 2.5).
 pub const EVENTS: &[&Event] = &[
-    &mr_infinito::EVENT,
-    &codm::EVENT,
-    &bgmi::EVENT,
-    &valorant::EVENT,
-    &free_fire::EVENT,
-    &athletics::EVENT,
-    &badminton::EVENT,
-    &basketball::EVENT,
-    &cricket::EVENT,
-    &football::EVENT,
-    &kabaddi::EVENT,
-    &lawn_tennis::EVENT,
-    &squash::EVENT,
-    &table_tennis::EVENT,
-    &volleyball::EVENT,
-    &weightlifting::EVENT,
-    &powerlifting::EVENT,
-    &chess::EVENT,
+    &mr_infinito::EVENT.of_this_build(),
+    &codm::EVENT.of_this_build(),
+    &bgmi::EVENT.of_this_build(),
+    &valorant::EVENT.of_this_build(),
+    &free_fire::EVENT.of_this_build(),
+    &athletics::EVENT.of_this_build(),
+    &badminton::EVENT.of_this_build(),
+    &basketball::EVENT.of_this_build(),
+    &cricket::EVENT.of_this_build(),
+    &football::EVENT.of_this_build(),
+    &kabaddi::EVENT.of_this_build(),
+    &lawn_tennis::EVENT.of_this_build(),
+    &squash::EVENT.of_this_build(),
+    &table_tennis::EVENT.of_this_build(),
+    &volleyball::EVENT.of_this_build(),
+    &weightlifting::EVENT.of_this_build(),
+    &powerlifting::EVENT.of_this_build(),
+    &chess::EVENT.of_this_build(),
 ];
 
 /// The slug of the event shown by default (spec section 2.5).
@@ -312,6 +312,21 @@ pub fn by_endpoint(endpoint: &str) -> Option<&'static Event> {
 }
 
 impl Event {
+    /// Leaves out the texts where the feature `texts` is off: the browser's rules do not show them.
+    const fn of_this_build(self) -> Self {
+        if cfg!(feature = "texts") {
+            return self;
+        }
+        Self {
+            description: "",
+            rules: &[],
+            judging_criteria: "",
+            prizes: &[],
+            desks: &[],
+            ..self
+        }
+    }
+
     /// Returns the groups of the team wizard; empty for other forms.
     #[must_use]
     pub fn roles(&self) -> &'static [Role] {

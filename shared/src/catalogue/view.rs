@@ -2,7 +2,7 @@
 
 use super::{Event, Form, Group, Role};
 use crate::rules::steps::{Step, steps};
-use crate::settings::{Catalogue, Contact, Moment, RegistrationState};
+use crate::settings::{Catalogue, Contact, EventTerms, Moment, RegistrationState};
 use serde::{Deserialize, Serialize};
 
 /// A label with its text: a row of fees, of a team composition or of a summary.
@@ -95,7 +95,7 @@ pub struct AthleticsView {
 }
 
 /// The part of an event that organisers can set, as displayed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EventFacts {
@@ -131,7 +131,16 @@ impl EventFacts {
     /// Returns an event's facts at a time.
     #[must_use]
     pub fn of(event: &Event, catalogue: &Catalogue, now: Moment) -> Self {
-        let terms = catalogue.terms(event);
+        Self::at(catalogue.terms(event), now)
+    }
+
+    /// Returns the facts of an event without settings.
+    #[must_use]
+    pub fn default_of(event: &Event) -> Self {
+        Self::at(&EventTerms::default_of(event), Moment(0))
+    }
+
+    fn at(terms: &EventTerms, now: Moment) -> Self {
         let state = terms.state_at(now);
         Self {
             date: terms.dates(),

@@ -1,7 +1,7 @@
 //! Live data of the fest, for every visitor: announcements, and which events take entries at which fee.
 
 use crate::money::Paise;
-use crate::settings::{Moment, RegistrationState};
+use crate::settings::{ALL, Moment, RegistrationState};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -50,6 +50,23 @@ pub struct Places {
     pub total: u32,
     /// The number of free places. A place that is offered to a person on the waiting list is not free.
     pub left: u32,
+}
+
+impl Places {
+    /// Returns the free places in words: `Men: 12 places left`. `category` is a category or `all`.
+    #[must_use]
+    pub fn in_words(&self, category: &str) -> String {
+        let words = match self.left {
+            0 => "no places left".to_owned(),
+            1 => "1 place left".to_owned(),
+            left => format!("{left} places left"),
+        };
+        if category == ALL {
+            words
+        } else {
+            format!("{category}: {words}")
+        }
+    }
 }
 
 /// Whether an event takes entries now.

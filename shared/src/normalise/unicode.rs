@@ -34,7 +34,7 @@ mod engine {
     }
 }
 
-#[cfg(all(target_arch = "wasm32", feature = "wasm"))]
+#[cfg(all(target_arch = "wasm32", feature = "js"))]
 mod engine {
     use js_sys::{JsString, RegExp};
 

@@ -40,6 +40,27 @@ impl Step {
         Self::Receipt,
     ];
 
+    /// Returns the step's name on the wire.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::College => "college",
+            Self::Leadership => "leadership",
+            Self::Roster => "roster",
+            Self::Coach => "coach",
+            Self::LeadAthlete => "leadAthlete",
+            Self::IndividualEvents => "individualEvents",
+            Self::RelayEvents => "relayEvents",
+            Self::Receipt => "receipt",
+        }
+    }
+
+    /// Finds a step by its name on the wire.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|step| step.name() == name)
+    }
+
     /// Returns the step's title, as given in spec section 2.17.
     #[must_use]
     pub const fn title(self) -> &'static str {

@@ -6,7 +6,7 @@ use super::{Day, Field, Moment, PerCategory, RegistrationState, Scope, Settings,
 use crate::catalogue::{EVENTS, Event, Fee};
 use crate::fest;
 use crate::finding::{Code, Finding};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -83,7 +83,7 @@ pub struct SocialLink {
 }
 
 /// A contact for an event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct Contact {
     /// The organiser's post.
@@ -137,6 +137,12 @@ impl Edition {
 }
 
 impl EventTerms {
+    /// Returns the terms of an event without settings.
+    #[must_use]
+    pub fn default_of(event: &Event) -> Self {
+        defaults(event, &fest::edition())
+    }
+
     /// Returns the state at a time.
     #[must_use]
     pub fn state_at(&self, now: Moment) -> RegistrationState {

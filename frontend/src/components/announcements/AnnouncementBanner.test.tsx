@@ -1,6 +1,6 @@
-import type { Announcement } from '@/generated/wasm/infinito'
+import type { Announcement } from 'infinito-rules'
 import { provideSession } from '@/lib/session'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { publishLive } from '@/testing/published'

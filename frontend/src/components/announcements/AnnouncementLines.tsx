@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button'
-import type { Announcement } from '@/generated/wasm/infinito'
+import type { Announcement } from 'infinito-rules'
 import { useLinks } from '@/lib/links'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/generated/wasm/infinito'
+import type { Announcement } from 'infinito-rules'
 import { ownAnnouncements } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'
 import { QueryObserver } from '@tanstack/react-query'

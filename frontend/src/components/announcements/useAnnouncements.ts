@@ -1,4 +1,4 @@
-import type { Announcement } from '@/generated/wasm/infinito'
+import type { Announcement } from 'infinito-rules'
 import { usePublished, type Published } from '@/lib/published'
 import { useUser } from '@/lib/session'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
-import type { EventView, Group, RoleView } from '@/generated/wasm/infinito'
+import type { EventView, Group, RoleView } from 'infinito-rules'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 import { personAt, withPerson } from './path'
 

@@ -1,7 +1,7 @@
 // Checks each draft once, for all components that show findings.
 
-import type { Code, Finding } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
+import type { Code, Finding } from 'infinito-rules'
+import { rulesNow } from '@/lib/rules'
 import { forRules, type Draft } from './model'
 
 const checked = new WeakMap<Draft, readonly Finding[]>()

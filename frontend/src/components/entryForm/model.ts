@@ -1,6 +1,6 @@
 // The draft of a registration as the form holds it.
 
-import type { EventView, Group, RegistrationDraft, RoleView } from '@/generated/wasm/infinito'
+import type { EventView, Group, RegistrationDraft, RoleView } from 'infinito-rules'
 
 /** One person as typed. */
 export interface Person {

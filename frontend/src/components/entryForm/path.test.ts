@@ -1,4 +1,4 @@
-import type { EventView } from '@/generated/wasm/infinito'
+import type { EventView } from 'infinito-rules'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { describe, expect, it } from 'vitest'
 import { NOBODY, startDraft, type Draft } from './model'

@@ -3,7 +3,7 @@
  * `relayTeams.4x100m.0.fullname`. A relay team has its name or its index in the path.
  */
 
-import type { Group } from '@/generated/wasm/infinito'
+import type { Group } from 'infinito-rules'
 import type { Draft, Person } from './model'
 
 /** The texts of a draft outside its people. */

@@ -1,7 +1,7 @@
 // Lists the people of a draft.
 
-import type { EventView } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
+import type { EventView } from 'infinito-rules'
+import { rulesNow } from '@/lib/rules'
 import { isBlank, rolesOf, type Draft, type Person } from './model'
 
 /** A group of people and its title. */

@@ -1,6 +1,6 @@
-import type { EventView, Finding } from '@/generated/wasm/infinito'
+import type { EventView, Finding } from 'infinito-rules'
 import { eventByEndpoint } from '@/lib/catalogue'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withProfileCollege } from './changes'

@@ -1,8 +1,8 @@
 // Holds the form of one wizard, and asks the rules about its fields and steps.
 
 import { Store } from '@tanstack/react-store'
-import type { EventView, Finding, Step } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
+import type { EventView, Finding, Step } from 'infinito-rules'
+import { rulesNow } from '@/lib/rules'
 import { withProfileCollege, type ProfileCollege } from './changes'
 import { forRules, startDraft, type Draft } from './model'
 import { textAt, withText } from './path'

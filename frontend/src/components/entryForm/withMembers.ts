@@ -1,4 +1,4 @@
-import type { EventView, Group, Member, RegistrationDetail } from '@/generated/wasm/infinito'
+import type { EventView, Group, Member, RegistrationDetail } from 'infinito-rules'
 import { withProfileCollege } from './changes'
 import { newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 

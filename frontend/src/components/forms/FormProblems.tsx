@@ -1,7 +1,7 @@
 import { ErrorSummary, type Problem } from './ErrorSummary'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
-import { useRulesFailed } from '@/lib/wasm'
+import { useRulesFailed } from '@/lib/rules'
 import type { ReactNode } from 'react'
 import type { FormProblem } from './useFlatForm'
 

@@ -1,9 +1,9 @@
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 import { ApiError, isWithoutAnswer, saidOr } from '@/lib/api'
 import { fieldId } from './fieldId'
 import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
-import { rulesNow } from '@/lib/wasm'
+import { rulesNow } from '@/lib/rules'
 import { useMemo, useState } from 'react'
 
 type Texts = Record<string, string>

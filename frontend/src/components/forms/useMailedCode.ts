@@ -1,4 +1,4 @@
-import type { SignupResponse } from '@/generated/wasm/infinito'
+import type { SignupResponse } from 'infinito-rules'
 import { ApiError } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@/generated/wasm/infinito'
+import type { MatchStatus } from 'infinito-rules'
 
 const STATUSES: Record<MatchStatus, { tone: 'neutral' | 'info' | 'warning' | 'ok' | 'error'; label: string }> = {
   open: { tone: 'neutral', label: 'Teams not known' },

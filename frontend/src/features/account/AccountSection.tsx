@@ -1,4 +1,4 @@
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import type { ReactNode, Ref } from 'react'
 
 /** The props of each section of the account page. */

@@ -1,4 +1,4 @@
-import type { SignupResponse, User } from '@/generated/wasm/infinito'
+import type { SignupResponse, User } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { FormProblems } from '@/components/forms/FormProblems'
@@ -10,7 +10,7 @@ import type { useMailedCode } from '@/components/forms/useMailedCode'
 import { updateUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/wasm'
+import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, type SubmitEvent } from 'react'
 
 /** Asks for the code that was mailed to the new address, and for the password if the account has one. */

@@ -6,7 +6,7 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import { useRulesWhenUsed } from '@/lib/wasm'
+import { useRulesWhenUsed } from '@/lib/rules'
 import { Link } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 

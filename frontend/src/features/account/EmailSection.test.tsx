@@ -1,5 +1,5 @@
 import { currentSession } from '@/lib/session'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

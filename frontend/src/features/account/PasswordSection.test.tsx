@@ -1,6 +1,6 @@
 import { currentSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@/generated/wasm/infinito'
+import type { SessionRecord } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { Time } from '@/components/Time'
 

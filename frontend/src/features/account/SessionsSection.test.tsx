@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn, someSession } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { ProfileForm, User } from '@/generated/wasm/infinito'
+import type { ProfileForm, User } from 'infinito-rules'
 
 /** The unsaved profile form. Survives navigation and a new login. In memory only. */
 let kept: { userId: string; form: ProfileForm } | undefined

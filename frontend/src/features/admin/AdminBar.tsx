@@ -1,4 +1,4 @@
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import { logOut } from '@/lib/session'
 import { pathTo } from '@/lib/paths'
 import { IconLayoutSidebar, IconX } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import '../../../../style/portal.css'
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import type { AdminTab } from '@/lib/adminSearch'
 import { useUser } from '@/lib/session'
 import { Loading } from '@/components/Loading'

@@ -1,4 +1,4 @@
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import type { AdminTab } from '@/lib/adminSearch'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication } from 'infinito-rules'
 import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { stash } from '@/lib/served'
 import { signedIn } from '@/testing/account'
 import { someApplication } from '@/testing/ambassador'

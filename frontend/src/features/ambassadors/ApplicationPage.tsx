@@ -1,4 +1,4 @@
-import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication, User } from 'infinito-rules'
 import { Button, buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { Skeleton } from '@/components/Skeleton'

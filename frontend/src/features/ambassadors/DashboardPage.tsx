@@ -1,4 +1,4 @@
-import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication, User } from 'infinito-rules'
 import { buttonClass } from '@/components/Button'
 import { Fact } from '@/components/Fact'
 import { PageHeader } from '@/components/PageHeader'

@@ -1,5 +1,5 @@
 import { provideSession } from '@/lib/session'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { stashServedContent } from '@/lib/served'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

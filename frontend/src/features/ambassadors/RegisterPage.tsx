@@ -1,4 +1,4 @@
-import type { AmbassadorApplicationResponse, User } from '@/generated/wasm/infinito'
+import type { AmbassadorApplicationResponse, User } from 'infinito-rules'
 import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'

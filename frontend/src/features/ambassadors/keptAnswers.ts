@@ -1,4 +1,4 @@
-import type { AmbassadorForm, User } from '@/generated/wasm/infinito'
+import type { AmbassadorForm, User } from 'infinito-rules'
 import { fullNameOf } from '@/lib/fullNameOf'
 import ambassador from '@/generated/ambassador.json'
 

@@ -1,4 +1,4 @@
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import { refreshUser } from '@/lib/session'
 import { ownApplication } from '@/lib/queries/own'
 import { queryClient } from '@/lib/queryClient'

@@ -1,6 +1,6 @@
 import { currentSession, provideSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { readToken } from '@/lib/token'
 import { findInPage, visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/wasm'
+import { useRulesWhenUsed } from '@/lib/rules'
 import { useState, type SubmitEvent } from 'react'
 import { EmailField } from './EmailField'
 import { Button } from '@/components/Button'

@@ -1,4 +1,4 @@
-import type { User } from '@/generated/wasm/infinito'
+import type { User } from 'infinito-rules'
 import { Button, buttonClass } from '@/components/Button'
 import { Fact } from '@/components/Fact'
 import { logOut } from '@/lib/session'

@@ -1,4 +1,4 @@
-import type { SessionResponse } from '@/generated/wasm/infinito'
+import type { SessionResponse } from 'infinito-rules'
 import { signIn } from '@/lib/session'
 import { celebrate } from '@/lib/celebrate'
 import '@/lib/historyState'

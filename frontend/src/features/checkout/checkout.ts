@@ -1,6 +1,6 @@
 // Opens the payment widget for an order, then asks the server to verify the payment.
 
-import type { CreateOrderResponse, VerifyPayment } from '@/generated/wasm/infinito'
+import type { CreateOrderResponse, VerifyPayment } from 'infinito-rules'
 import { ApiError, api, saidOr } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { festNow } from '@/lib/fest'

@@ -1,4 +1,4 @@
-import type { CreateOrderResponse } from '@/generated/wasm/infinito'
+import type { CreateOrderResponse } from 'infinito-rules'
 import { settle, type Settlement } from './checkout'
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'

@@ -1,4 +1,4 @@
-import type { VerifyPayment } from '@/generated/wasm/infinito'
+import type { VerifyPayment } from 'infinito-rules'
 import { API_BASE } from '@/lib/api'
 import { isInAppBrowser } from '@/lib/inApp'
 import type { CheckoutResult, WidgetInputs } from './checkout'

@@ -18,7 +18,7 @@ export default function EventResultsPage() {
           key={event}
           name="scoreboard"
           islandKey={event}
-          props={{ is_full: false, href: pathTo('eventResults', event), is_fed: true }}
+          props={{ is_full: false, href: pathTo('eventResults', event) }}
           skeleton={null}
         />
       ) : null}

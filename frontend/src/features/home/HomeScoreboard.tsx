@@ -11,7 +11,7 @@ function FollowedScoreboard() {
   useFollowedBoard()
   return (
     <div className="page__section">
-      <Island name="scoreboard" props={{ is_full: false, href: '', is_fed: true }} />
+      <Island name="scoreboard" props={{ is_full: false, href: '' }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusBadges } from '@/components/StatusBadges'
-import type { EventView } from '@/generated/wasm/infinito'
+import type { EventView } from 'infinito-rules'
 import { eventBySlug, events } from '@/lib/catalogue'
 import '@/lib/historyState'
 import { formatPaise } from '@/lib/money'

@@ -1,4 +1,4 @@
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { screen } from '@testing-library/react'

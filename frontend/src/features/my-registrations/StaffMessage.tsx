@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import type { RegistrationRecord } from 'infinito-rules'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@/generated/wasm/infinito'
+import type { MatchRecord } from 'infinito-rules'
 import { someMatch, someSchedule } from '@/testing/matches'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@/generated/wasm/infinito'
+import type { MatchRecord } from 'infinito-rules'
 import { fest } from '@/lib/fest'
 
 export interface MatchGroup {

@@ -1,6 +1,6 @@
 // The marks of a field while they are typed.
 
-import type { Measure, Performance } from '@/generated/wasm/infinito'
+import type { Measure, Performance } from 'infinito-rules'
 
 /** Stands for what is typed and is no number. A form with it is not sent. */
 export const UNREADABLE = 0xff_ff_ff_ff

@@ -1,4 +1,4 @@
-import type { MatchRecord, MatchStatus } from '@/generated/wasm/infinito'
+import type { MatchRecord, MatchStatus } from 'infinito-rules'
 import type { EntryKind, QueuedEntry } from './queue/entry'
 
 /** What an official can do with a match: `play` takes scores and results, `unknown` waits for the server. */

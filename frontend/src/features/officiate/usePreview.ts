@@ -1,4 +1,4 @@
-import type { MatchForm } from '@/generated/wasm/infinito'
+import type { MatchForm } from 'infinito-rules'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'

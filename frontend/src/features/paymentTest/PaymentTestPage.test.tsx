@@ -1,6 +1,6 @@
 import { provideSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { findInPage, visit } from '@/testing/app'
 import { fakeServer } from '@/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { CreatePaymentResponse, VerifyPayment } from '@/generated/wasm/infinito'
+import type { CreatePaymentResponse, VerifyPayment } from 'infinito-rules'
 import { isOnItsWay, isUnanswered, openCheckout } from '@/features/checkout/checkout'
 import { parsePaymentOutcome, WINDOW_CLOSED, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 import { api, messageOf } from '@/lib/api'

@@ -1,7 +1,7 @@
-import { useRules } from '@/lib/wasm'
+import { useRules } from '@/lib/rules'
 import { useWizardState } from '@/components/entryForm/hooks'
 import { forRules } from '@/components/entryForm/model'
-import type { LabelledText } from '@/generated/wasm/infinito'
+import type { LabelledText } from 'infinito-rules'
 
 const NO_ROWS: LabelledText[] = []
 

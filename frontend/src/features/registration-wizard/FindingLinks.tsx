@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { useWizardStore } from '@/components/entryForm/hooks'
 import type { WizardStore } from '@/components/entryForm/store'
 import { focusField } from '@/components/forms/ErrorSummary'
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 import { fieldIdOf, stepIndexOf } from './wizardPath'
 
 /** Shows the step that has the field at this path, and moves the focus to the field. */

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '@/components/Button'
-import { Island } from '@/components/Island'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Finding, StepView } from '@/generated/wasm/infinito'
+import type { Finding, StepView } from 'infinito-rules'
 import { savedAndDue } from '@/lib/registrations/record'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/wasm'
+import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/rules'
 import { Link, useRouterState } from '@tanstack/react-router'
 import '@/lib/historyState'
 import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
@@ -19,6 +18,7 @@ import { useAutosave } from './draft/useAutosave'
 import { forRules } from '@/components/entryForm/model'
 import { CONSENT, errorsOf } from '@/components/entryForm/store'
 import { useLiveEvent } from '@/components/liveEvents'
+import { PlacesLeft } from './availability/PlacesLeft'
 import { expectedRefusal } from './availability/refusals'
 import { DraftNotes } from './DraftNotes'
 import { Duplicates } from './Duplicates'
@@ -161,7 +161,7 @@ export function Wizard() {
             <RefusalNotice refusal={refusal} event={event} category={category} />
           ) : null}
         </Suspense>
-        {isForm && live?.places && !refusal ? <Island name="places-left" props={{ event: event.slug }} skeleton={null} /> : null}
+        {isForm && live?.places && !refusal ? <PlacesLeft live={live} /> : null}
         {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
         {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
         {!entry && stepIndex === 0 ? (

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { fakeServer } from '@/testing/server'
 import { findInPage, visit } from '@/testing/app'
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUser } from '@/lib/session'
 import { fullNameOf } from '@/lib/fullNameOf'
-import { useRules } from '@/lib/wasm'
+import { useRules } from '@/lib/rules'
 import { profilePath } from '@/components/entryForm/changes'
 import { useWizardStore } from '@/components/entryForm/hooks'
 import type { AutosaveState } from './draft/autosaveState'

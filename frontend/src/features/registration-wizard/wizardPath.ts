@@ -1,4 +1,4 @@
-import type { EventView, Finding } from '@/generated/wasm/infinito'
+import type { EventView, Finding } from 'infinito-rules'
 import type { Problem as FieldProblem } from '@/components/forms/ErrorSummary'
 import { OTHER } from '@/components/forms/collegeChoice'
 import { fieldId } from '@/components/forms/fieldId'

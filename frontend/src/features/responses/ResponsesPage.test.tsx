@@ -1,12 +1,12 @@
 import { messages } from '@/lib/messages'
 import { queryClient } from '@/lib/queryClient'
-import { provideRules } from '@/lib/wasm'
+import { provideIslands } from '@/lib/islands'
 import { signedIn } from '@/testing/account'
 import { findInPage, visit } from '@/testing/app'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
-beforeEach(() => provideRules('failed'))
+beforeEach(() => provideIslands('failed'))
 
 const chess = { success: true, event: 'chess', registrations: [{ _id: 'r1', category: null }] }
 

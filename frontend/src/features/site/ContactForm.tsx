@@ -7,7 +7,7 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useUser } from '@/lib/session'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { useRulesWhenUsed } from '@/lib/wasm'
+import { useRulesWhenUsed } from '@/lib/rules'
 import { useState, type SubmitEvent } from 'react'
 
 const BLANK = { name: '', email: '', message: '' }

@@ -1,5 +1,5 @@
 import { formatPaise } from '@/lib/money'
-import type { Group, MemberRecord, RegistrationRecord } from '@/generated/wasm/infinito'
+import type { Group, MemberRecord, RegistrationRecord } from 'infinito-rules'
 
 /** A registration with its team, as the server sends it. A group of one is an object. */
 export type Registration = RegistrationRecord &

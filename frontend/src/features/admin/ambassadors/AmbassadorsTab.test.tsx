@@ -1,6 +1,6 @@
-import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication } from 'infinito-rules'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { someApplication } from '@/testing/ambassador'
 import { visit } from '@/testing/app'

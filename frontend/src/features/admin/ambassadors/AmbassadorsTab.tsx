@@ -1,4 +1,4 @@
-import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
 import { STATUSES } from '@/lib/ambassadorStatuses'
 import { useCallback, useState } from 'react'

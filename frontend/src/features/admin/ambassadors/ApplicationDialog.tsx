@@ -1,4 +1,4 @@
-import type { AmbassadorApplication, User } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication, User } from 'infinito-rules'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { Fact } from '@/components/Fact'
 import { QueryResult } from '@/components/QueryResult'

@@ -1,4 +1,4 @@
-import type { AmbassadorCounts } from '@/generated/wasm/infinito'
+import type { AmbassadorCounts } from 'infinito-rules'
 import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
 
 /** The number of applications of each status. */

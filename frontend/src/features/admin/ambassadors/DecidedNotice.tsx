@@ -1,4 +1,4 @@
-import type { AmbassadorApplication } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { AmbassadorStatus } from '@/generated/wasm/infinito'
+import type { AmbassadorStatus } from 'infinito-rules'
 import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
 import { FilterButtons } from '../parts/FilterButtons'
 

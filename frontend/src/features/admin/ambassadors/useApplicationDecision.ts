@@ -1,5 +1,5 @@
 import ambassador from '@/generated/ambassador.json'
-import type { AmbassadorApplication, AmbassadorApplicationResponse } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication, AmbassadorApplicationResponse } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'

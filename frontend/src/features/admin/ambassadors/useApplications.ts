@@ -1,4 +1,4 @@
-import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from '@/generated/wasm/infinito'
+import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from 'infinito-rules'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch, showChanged } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'

@@ -1,7 +1,7 @@
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
-import type { AnnouncementRecord } from '@/generated/wasm/infinito'
+import type { AnnouncementRecord } from 'infinito-rules'
 import { useState } from 'react'
 import { ERASED_ACCOUNT } from '../parts/erased'
 import { useRowsOfPage } from '../parts/pageSize'

@@ -1,4 +1,4 @@
-import type { AnnouncementRecord, AnnouncementSeverity } from '@/generated/wasm/infinito'
+import type { AnnouncementRecord, AnnouncementSeverity } from 'infinito-rules'
 import { eventByEndpoint, events } from '@/lib/catalogue'
 
 interface Choice {

@@ -1,4 +1,4 @@
-import type { AnnouncementForm } from '@/generated/wasm/infinito'
+import type { AnnouncementForm } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch, showChanged } from '@/lib/queries/query'

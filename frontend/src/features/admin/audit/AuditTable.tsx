@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@/generated/wasm/infinito'
+import type { AuditRecord } from 'infinito-rules'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { actionInWords, detailsInWords } from './words'

@@ -1,5 +1,5 @@
-import type { CollegeMergePreview, CollegeSpellingsResponse } from '@/generated/wasm/infinito'
-import { provideRules } from '@/lib/wasm'
+import type { CollegeMergePreview, CollegeSpellingsResponse } from 'infinito-rules'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { screen, within } from '@testing-library/react'

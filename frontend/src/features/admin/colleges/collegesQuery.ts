@@ -1,4 +1,4 @@
-import type { CollegeMergeForm, CollegeSpellingForm, CollegeSpellingsResponse } from '@/generated/wasm/infinito'
+import type { CollegeMergeForm, CollegeSpellingForm, CollegeSpellingsResponse } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { bodyQueryOf, queryOf, refetch } from '@/lib/queries/query'

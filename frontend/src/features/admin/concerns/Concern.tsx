@@ -1,4 +1,4 @@
-import type { ConcernRecord } from '@/generated/wasm/infinito'
+import type { ConcernRecord } from 'infinito-rules'
 import { Button, buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
 import { useFest } from '@/lib/fest'

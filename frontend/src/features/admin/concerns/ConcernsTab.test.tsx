@@ -1,5 +1,5 @@
-import type { ConcernRecord } from '@/generated/wasm/infinito'
-import { provideRules } from '@/lib/wasm'
+import type { ConcernRecord } from 'infinito-rules'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { screen, waitFor, within } from '@testing-library/react'

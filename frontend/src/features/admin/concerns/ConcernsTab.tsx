@@ -1,4 +1,4 @@
-import type { ConcernStatus } from '@/generated/wasm/infinito'
+import type { ConcernStatus } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
 import { useRef } from 'react'

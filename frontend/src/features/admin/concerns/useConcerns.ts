@@ -1,4 +1,4 @@
-import type { ConcernRecord, ConcernStatus } from '@/generated/wasm/infinito'
+import type { ConcernRecord, ConcernStatus } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch } from '@/lib/queries/query'

@@ -1,4 +1,4 @@
-import type { ContestForm, ContestRecord, OfficialRecord } from '@/generated/wasm/infinito'
+import type { ContestForm, ContestRecord, OfficialRecord } from 'infinito-rules'
 import { messages } from '@/lib/messages'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

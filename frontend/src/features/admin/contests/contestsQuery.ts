@@ -12,7 +12,7 @@ import type {
   RulesForm,
   ShiftForm,
   WithdrawalForm,
-} from '@/generated/wasm/infinito'
+} from 'infinito-rules'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch as refetchDomain, refetchAnswer } from '@/lib/queries/query'

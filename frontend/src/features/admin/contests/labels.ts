@@ -1,4 +1,4 @@
-import type { ContestState, FormatKind } from '@/generated/wasm/infinito'
+import type { ContestState, FormatKind } from 'infinito-rules'
 import { eventByEndpoint, events } from '@/lib/catalogue'
 import { scoreKindOf } from '@/lib/scoring'
 

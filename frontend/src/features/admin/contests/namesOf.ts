@@ -1,4 +1,4 @@
-import type { ConfirmedTeamRecord } from '@/generated/wasm/infinito'
+import type { ConfirmedTeamRecord } from 'infinito-rules'
 
 /** The name of each team: its person, or its college, with the order of its entry if the college has several. */
 export function namesOf(teams: readonly ConfirmedTeamRecord[]) {

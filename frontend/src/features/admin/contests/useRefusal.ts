@@ -1,6 +1,6 @@
 import { fieldId } from '@/components/forms/fieldId'
 import type { Status } from '@/components/StatusMessage'
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 import { ApiError, messageOf } from '@/lib/api'
 import { useMemo, useState } from 'react'
 

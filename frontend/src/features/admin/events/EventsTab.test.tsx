@@ -1,5 +1,5 @@
 import { saveFile } from '@/lib/saveFile'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { someRegistration } from '@/testing/registration'

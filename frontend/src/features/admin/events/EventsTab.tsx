@@ -1,4 +1,4 @@
-import type { RegistrationRecord } from '@/generated/wasm/infinito'
+import type { RegistrationRecord } from 'infinito-rules'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { JsonTree } from '@/components/JsonTree'
 import { QueryResult } from '@/components/QueryResult'

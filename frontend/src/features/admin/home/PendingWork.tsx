@@ -1,4 +1,4 @@
-import type { StatisticsResponse } from '@/generated/wasm/infinito'
+import type { StatisticsResponse } from 'infinito-rules'
 import type { AdminSearch } from '@/lib/adminSearch'
 import { useFest } from '@/lib/fest'
 import { pathTo } from '@/lib/paths'

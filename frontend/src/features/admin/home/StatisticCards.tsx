@@ -1,4 +1,4 @@
-import type { UserCounts } from '@/generated/wasm/infinito'
+import type { UserCounts } from 'infinito-rules'
 import { buttonClass } from '@/components/Button'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'

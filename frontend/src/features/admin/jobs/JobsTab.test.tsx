@@ -1,6 +1,6 @@
-import type { GivenUp } from '@/generated/wasm/infinito'
+import type { GivenUp } from 'infinito-rules'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { GivenUp } from '@/generated/wasm/infinito'
+import type { GivenUp } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'

@@ -1,4 +1,4 @@
-import type { Destination, PaymentRecord } from '@/generated/wasm/infinito'
+import type { Destination, PaymentRecord } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { StatusMessage } from '@/components/StatusMessage'

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@/generated/wasm/infinito'
+import type { PaymentRecord } from 'infinito-rules'
 import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@/generated/wasm/infinito'
+import type { PaymentRecord } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row } from '@/components/StackedTable'
 import { Time } from '@/components/Time'

@@ -1,4 +1,4 @@
-import type { Destination, InboxReason, PaymentRecord } from '@/generated/wasm/infinito'
+import type { Destination, InboxReason, PaymentRecord } from 'infinito-rules'
 import { eventByEndpoint } from '@/lib/catalogue'
 
 type Badge = readonly [tone: string, words: string]

@@ -1,4 +1,4 @@
-import type { PaymentDecision, PaymentRecord, PaymentResponse } from '@/generated/wasm/infinito'
+import type { PaymentDecision, PaymentRecord, PaymentResponse } from 'infinito-rules'
 import noteLimits from '@/generated/noteLimits.json'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'

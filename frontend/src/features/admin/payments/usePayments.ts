@@ -1,4 +1,4 @@
-import type { Destination, PaymentRecord } from '@/generated/wasm/infinito'
+import type { Destination, PaymentRecord } from 'infinito-rules'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch, showChanged } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'

@@ -1,4 +1,4 @@
-import type { Decision } from '@/generated/wasm/infinito'
+import type { Decision } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { useState } from 'react'
 import { countedRegistrations } from './labels'

@@ -1,4 +1,4 @@
-import type { Member } from '@/generated/wasm/infinito'
+import type { Member } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'

@@ -1,4 +1,4 @@
-import type { Decision } from '@/generated/wasm/infinito'
+import type { Decision } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { TextArea } from '@/components/forms/TextArea'

@@ -1,4 +1,4 @@
-import type { RefusedDecision } from '@/generated/wasm/infinito'
+import type { RefusedDecision } from 'infinito-rules'
 
 /** The registrations that the server refused to decide on, each with its message. */
 export function Refusals({

@@ -1,4 +1,4 @@
-import type { Decision, RegistrationRecord } from '@/generated/wasm/infinito'
+import type { Decision, RegistrationRecord } from 'infinito-rules'
 import { Button, type ButtonStyle } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
 import { TextArea } from '@/components/forms/TextArea'

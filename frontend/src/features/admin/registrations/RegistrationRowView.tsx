@@ -1,4 +1,4 @@
-import type { RegistrationRow } from '@/generated/wasm/infinito'
+import type { RegistrationRow } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row } from '@/components/StackedTable'
 import { Time } from '@/components/Time'

@@ -1,4 +1,4 @@
-import type { Decision, RegistrationRow } from '@/generated/wasm/infinito'
+import type { Decision, RegistrationRow } from 'infinito-rules'
 import { StatusMessage } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
 import { messages } from '@/lib/messages'

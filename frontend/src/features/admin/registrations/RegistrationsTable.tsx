@@ -1,4 +1,4 @@
-import type { RegistrationRow } from '@/generated/wasm/infinito'
+import type { RegistrationRow } from 'infinito-rules'
 import { Checkbox } from '@/components/forms/Checkbox'
 import { StackedTable } from '@/components/StackedTable'
 import { COLUMNS, RegistrationRowView, SORTS } from './RegistrationRowView'

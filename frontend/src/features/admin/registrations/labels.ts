@@ -1,5 +1,5 @@
 import labels from '@/generated/labels.json'
-import type { Decision } from '@/generated/wasm/infinito'
+import type { Decision } from 'infinito-rules'
 import { eventByEndpoint, events } from '@/lib/catalogue'
 import { counted } from '../parts/counted'
 

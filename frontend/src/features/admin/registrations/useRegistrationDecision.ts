@@ -1,4 +1,4 @@
-import type { DecisionForm, DecisionsResponse, RefusedDecision } from '@/generated/wasm/infinito'
+import type { DecisionForm, DecisionsResponse, RefusedDecision } from 'infinito-rules'
 import type { Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { queryClient } from '@/lib/queryClient'

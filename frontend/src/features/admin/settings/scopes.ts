@@ -1,6 +1,6 @@
 // What settings apply to: the fest, or one event.
 
-import type { EventView, LiveEvent } from '@/generated/wasm/infinito'
+import type { EventView, LiveEvent } from 'infinito-rules'
 import { isFull } from '@/lib/places'
 import { events } from '@/lib/catalogue'
 import { isRecord, STATES } from './kinds'

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import type { Status } from '@/components/StatusMessage'
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 import { useState } from 'react'
 import { timeInWords } from '@/lib/time'
 import { fromLocal } from '../parts/moments'

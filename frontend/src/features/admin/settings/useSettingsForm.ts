@@ -1,4 +1,4 @@
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Problem } from '@/components/forms/ErrorSummary'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Role } from '@/generated/wasm/infinito'
+import type { Role } from 'infinito-rules'
 import { FilterButtons } from '../parts/FilterButtons'
 import { ROLES } from './roles'
 

@@ -1,4 +1,4 @@
-import type { DisabledForm, Role, RoleForm, UserRecord } from '@/generated/wasm/infinito'
+import type { DisabledForm, Role, RoleForm, UserRecord } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { StatusMessage } from '@/components/StatusMessage'

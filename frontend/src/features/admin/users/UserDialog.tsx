@@ -1,4 +1,4 @@
-import type { UserRecord } from '@/generated/wasm/infinito'
+import type { UserRecord } from 'infinito-rules'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { useState } from 'react'
 import { UserControls } from './UserControls'

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@/generated/wasm/infinito'
+import type { UserRecord } from 'infinito-rules'
 import { Fact } from '@/components/Fact'
 import { Time } from '@/components/Time'
 import { badgeOf } from './roles'

@@ -1,6 +1,6 @@
-import type { UserRecord } from '@/generated/wasm/infinito'
+import type { UserRecord } from 'infinito-rules'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

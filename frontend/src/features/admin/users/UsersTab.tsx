@@ -1,4 +1,4 @@
-import type { UserRecord } from '@/generated/wasm/infinito'
+import type { UserRecord } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
 import { useState } from 'react'
 import { counted } from '../parts/counted'

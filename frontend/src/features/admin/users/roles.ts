@@ -1,4 +1,4 @@
-import type { Role } from '@/generated/wasm/infinito'
+import type { Role } from 'infinito-rules'
 
 /** Every role, the most powerful first. */
 export const ROLES: readonly Role[] = ['admin', 'moderator', 'ca', 'user']

@@ -1,4 +1,4 @@
-import type { Role, UserRecord } from '@/generated/wasm/infinito'
+import type { Role, UserRecord } from 'infinito-rules'
 import { showChanged } from '@/lib/queries/query'
 import { useAdminList } from '../parts/useAdminList'
 

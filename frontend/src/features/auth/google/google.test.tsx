@@ -1,7 +1,7 @@
 import { provideSession } from '@/lib/session'
 import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { readToken } from '@/lib/token'
 import { findInPage, visit } from '@/testing/app'
 import { someUser } from '@/testing/people'

@@ -1,4 +1,4 @@
-import type { RegistrationChange } from '@/generated/wasm/infinito'
+import type { RegistrationChange } from 'infinito-rules'
 import { Time } from '@/components/Time'
 
 /** The changes since the registration was submitted, newest first. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@/generated/wasm/infinito'
+import type { Finding } from 'infinito-rules'
 
 /** The warnings that the checks raised at submission. They do not block the registration. */
 export function Notes({ flags }: { flags: readonly Finding[] }) {

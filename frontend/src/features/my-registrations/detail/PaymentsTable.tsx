@@ -1,4 +1,4 @@
-import type { RegistrationPayment } from '@/generated/wasm/infinito'
+import type { RegistrationPayment } from 'infinito-rules'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { formatPaise } from '@/lib/money'

@@ -1,4 +1,4 @@
-import type { MemberForm, MemberGroup } from '@/generated/wasm/infinito'
+import type { MemberForm, MemberGroup } from 'infinito-rules'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'

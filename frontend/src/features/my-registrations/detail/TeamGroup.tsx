@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button'
-import type { Member, MemberGroup } from '@/generated/wasm/infinito'
+import type { Member, MemberGroup } from 'infinito-rules'
 import type { ReactNode } from 'react'
 import { MemberCard } from './MemberCard'
 

@@ -1,8 +1,8 @@
 // Holds the form of one person of a stored team.
 
 import { WizardStore } from '@/components/entryForm/store'
-import type { Code, EventView, Field, Finding, Member, MemberForm, MemberGroup } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
+import type { Code, EventView, Field, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
+import { rulesNow } from '@/lib/rules'
 
 /** The path of the person in the store's draft. Any single person of the form serves; the coach is one. */
 export const PERSON_PATH = 'coach'

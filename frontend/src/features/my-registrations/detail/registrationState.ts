@@ -1,4 +1,4 @@
-import type { RegistrationPayment } from '@/generated/wasm/infinito'
+import type { RegistrationPayment } from 'infinito-rules'
 import type { Detail } from './useRegistration'
 
 /** The state of a registration, as its owner sees it. */

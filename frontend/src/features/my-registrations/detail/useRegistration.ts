@@ -1,4 +1,4 @@
-import type { RegistrationDetail } from '@/generated/wasm/infinito'
+import type { RegistrationDetail } from 'infinito-rules'
 import { ownRegistration } from '@/lib/queries/own'
 import { refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'

@@ -1,5 +1,5 @@
-import type { MatchSide } from '@/generated/wasm/infinito'
-import { provideRules } from '@/lib/wasm'
+import type { MatchSide } from 'infinito-rules'
+import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { someMatch } from '@/testing/matches'

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { EventView } from '@/generated/wasm/infinito'
+import type { EventView } from 'infinito-rules'
 import { reasonOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'

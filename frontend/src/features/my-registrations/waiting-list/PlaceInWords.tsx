@@ -1,5 +1,5 @@
 import { Time } from '@/components/Time'
-import type { WaitingPlace } from '@/generated/wasm/infinito'
+import type { WaitingPlace } from 'infinito-rules'
 
 /** A place on a waiting list: its position, or until when a place in the event is held. */
 export function PlaceInWords({ place: { status, position, heldUntil } }: { place: WaitingPlace }) {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { EventView, WaitingPlace } from '@/generated/wasm/infinito'
+import type { EventView, WaitingPlace } from 'infinito-rules'
 import { messageOf } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { Link } from '@tanstack/react-router'

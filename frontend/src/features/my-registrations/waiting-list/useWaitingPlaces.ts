@@ -1,4 +1,4 @@
-import type { WaitingResponse } from '@/generated/wasm/infinito'
+import type { WaitingResponse } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { ownWaitingPlaces } from '@/lib/queries/own'

@@ -1,4 +1,4 @@
-import type { Finding, MatchForm } from '@/generated/wasm/infinito'
+import type { Finding, MatchForm } from 'infinito-rules'
 
 /** What an official enters: the last part of the call's path. */
 export type EntryKind = 'score' | 'result' | 'correct' | 'final' | 'undo'

@@ -1,4 +1,4 @@
-import type { MatchResponse } from '@/generated/wasm/infinito'
+import type { MatchResponse } from 'infinito-rules'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import type { EntryKind, QueuedEntry, Refusal } from './entry'

@@ -2,7 +2,7 @@ import { Notice } from '@/components/Notice'
 import { JoinWaitingList } from '@/features/my-registrations/waiting-list/JoinWaitingList'
 import { PlaceInWords } from '@/features/my-registrations/waiting-list/PlaceInWords'
 import { useWaitingPlaces } from '@/features/my-registrations/waiting-list/useWaitingPlaces'
-import type { EventView } from '@/generated/wasm/infinito'
+import type { EventView } from 'infinito-rules'
 import { messages } from '@/lib/messages'
 import type { Refusal } from './refusals'
 

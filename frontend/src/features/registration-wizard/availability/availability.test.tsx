@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/generated/wasm/infinito'
+import type { LiveEvent } from 'infinito-rules'
 import { messages } from '@/lib/messages'
 import { findInPage } from '@/testing/app'
 import { publishLive, someLiveEvent } from '@/testing/published'

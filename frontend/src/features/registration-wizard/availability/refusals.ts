@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/generated/wasm/infinito'
+import type { LiveEvent } from 'infinito-rules'
 import { isFull } from '@/lib/places'
 
 /** Why the server refuses a new entry: the error codes of its responses. */

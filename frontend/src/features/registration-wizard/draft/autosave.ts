@@ -3,7 +3,7 @@
 import { Store } from '@tanstack/react-store'
 import { forRules, type Draft } from '@/components/entryForm/model'
 import type { WizardStore } from '@/components/entryForm/store'
-import type { DraftSaved, KeptDraft } from '@/generated/wasm/infinito'
+import type { DraftSaved, KeptDraft } from 'infinito-rules'
 import { ApiError } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '@/generated/wasm/infinito'
+import type { KeptDraft } from 'infinito-rules'
 
 /** Why the form is not saved. */
 export type SaveTrouble =

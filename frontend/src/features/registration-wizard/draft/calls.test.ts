@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from '@/generated/wasm/infinito'
+import type { RegistrationDraft } from 'infinito-rules'
 import { expect, it, vi } from 'vitest'
 import { draftCalls } from './calls'
 

@@ -1,6 +1,6 @@
 // The server calls about a draft.
 
-import type { DraftSaved, KeptDraft, RegistrationDraft, SaveDraft } from '@/generated/wasm/infinito'
+import type { DraftSaved, KeptDraft, RegistrationDraft, SaveDraft } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 

@@ -1,7 +1,7 @@
 // Finds out why the server refused a save with a conflict.
 
 import type { Draft } from '@/components/entryForm/model'
-import type { EventView, KeptDraft } from '@/generated/wasm/infinito'
+import type { EventView, KeptDraft } from 'infinito-rules'
 import { normalizeDraft } from './normalizeDraft'
 
 /** `ownSave`: an earlier save of this page arrived, but its response was lost. `otherVersion`: another page changed the draft. */

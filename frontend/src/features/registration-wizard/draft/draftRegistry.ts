@@ -2,7 +2,7 @@
 
 import type { ProfileCollege } from '@/components/entryForm/changes'
 import { WizardStore } from '@/components/entryForm/store'
-import type { EventView, User } from '@/generated/wasm/infinito'
+import type { EventView, User } from 'infinito-rules'
 import { DraftAutosave } from './autosave'
 import { draftCalls } from './calls'
 

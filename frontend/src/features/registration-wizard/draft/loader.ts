@@ -1,6 +1,6 @@
 // Loads the stored draft of a form.
 
-import type { KeptDraft } from '@/generated/wasm/infinito'
+import type { KeptDraft } from 'infinito-rules'
 import type { AutosaveState } from './autosaveState'
 import type { DraftCalls } from './calls'
 

@@ -3,8 +3,8 @@
 import { forRules, newPerson, NOBODY, rolesOf, startDraft, type Draft, type Person } from '@/components/entryForm/model'
 import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
-import type { EventView, Finding, Group, PersonDraft, RegistrationDraft } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
+import type { EventView, Finding, Group, PersonDraft, RegistrationDraft } from 'infinito-rules'
+import { rulesNow } from '@/lib/rules'
 
 /** A stored draft as the form's model: fills gaps, and adds blank people up to each group's minimum. Drops nothing that was typed. */
 export function normalizeDraft(stored: RegistrationDraft, event: EventView): Draft {

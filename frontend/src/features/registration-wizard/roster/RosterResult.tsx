@@ -1,7 +1,7 @@
 import { useWizardState } from '@/components/entryForm/hooks'
 import { textAt } from '@/components/entryForm/path'
 import { Notice } from '@/components/Notice'
-import { useLoadedRules } from '@/lib/wasm'
+import { useLoadedRules } from '@/lib/rules'
 import { FindingLinks } from '../FindingLinks'
 import { FIELD_TITLES, problemAt, SHORTENED, type FieldProblem, type ImportResult } from './problems'
 import { fieldsNeedAnotherLook, people } from './words'

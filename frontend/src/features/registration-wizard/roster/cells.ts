@@ -1,7 +1,7 @@
 // Reads single cells of a spreadsheet.
 
-import type { Group } from '@/generated/wasm/infinito'
-import { rulesNow } from '@/lib/wasm'
+import type { Group } from 'infinito-rules'
+import { rulesNow } from '@/lib/rules'
 
 /** The meaning of a column. */
 export type Column = 'fullname' | 'email' | 'phoneNumber' | 'aadharId' | 'collegeId' | 'role' | 'group'

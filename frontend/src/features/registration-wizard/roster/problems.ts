@@ -3,7 +3,7 @@
 import { findingsOf } from '@/components/entryForm/findings'
 import type { Draft, Person } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
-import type { Code } from '@/generated/wasm/infinito'
+import type { Code } from 'infinito-rules'
 
 export const SHORTENED = 'The spreadsheet shortened this number and lost its last digits. We left it blank; please type it.'
 

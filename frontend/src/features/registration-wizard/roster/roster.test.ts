@@ -1,6 +1,6 @@
-import type { EventView } from '@/generated/wasm/infinito'
+import type { EventView } from 'infinito-rules'
 import { eventByEndpoint } from '@/lib/catalogue'
-import { provideRules } from '@/lib/wasm'
+import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withRelayToggled } from '@/components/entryForm/changes'

@@ -2,7 +2,7 @@
 
 import { offeredIn } from '@/components/entryForm/changes'
 import { rolesOf, type Draft, type Person } from '@/components/entryForm/model'
-import type { EventView, Group, RoleView } from '@/generated/wasm/infinito'
+import type { EventView, Group, RoleView } from 'infinito-rules'
 import { groupOf, plain } from './cells'
 
 /** A group of people that rows can go to. */

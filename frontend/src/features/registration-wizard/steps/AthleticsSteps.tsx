@@ -7,7 +7,7 @@ import { useError, useWizardStore, useWizardState } from '@/components/entryForm
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
 import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
-import { useRules } from '@/lib/wasm'
+import { useRules } from '@/lib/rules'
 import { RosterTools } from '../roster/RosterTools'
 
 /** The lead athlete. */

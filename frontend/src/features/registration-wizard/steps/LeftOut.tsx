@@ -7,7 +7,7 @@ import { findingsOf } from '@/components/entryForm/findings'
 import { useWizardStore } from '@/components/entryForm/hooks'
 import type { Draft } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
-import type { Finding, Group } from '@/generated/wasm/infinito'
+import type { Finding, Group } from 'infinito-rules'
 import { goToField } from '../FindingLinks'
 
 /** The id of the question. */

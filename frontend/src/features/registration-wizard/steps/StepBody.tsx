@@ -1,4 +1,4 @@
-import type { StepView } from '@/generated/wasm/infinito'
+import type { StepView } from 'infinito-rules'
 import { Notice } from '@/components/Notice'
 import { messages } from '@/lib/messages'
 import { IndividualEventsStep, LeadAthleteStep, RelayEventsStep } from './AthleticsSteps'

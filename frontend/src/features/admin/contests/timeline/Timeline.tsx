@@ -1,7 +1,7 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { SelectField } from '@/components/forms/SelectField'
-import type { CourtRecord, MatchRecord } from '@/generated/wasm/infinito'
+import type { CourtRecord, MatchRecord } from 'infinito-rules'
 import { fest } from '@/lib/fest'
 import { isMovable } from '@/lib/matches'
 import { timeInWords } from '@/lib/time'
