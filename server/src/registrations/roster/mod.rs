@@ -73,10 +73,10 @@ async fn perform(
     eligibility::editable(env, &entry)?;
     let mut team = Team::open(env, &entry, store::members(txn, id).await?)?;
     let catalogue = env.catalogue();
-    let due_order = fees::due(&team.draft(&entry)?, &catalogue);
+    let due_order = fees::due(&team.draft(&entry)?, &*catalogue);
     let context = apply::apply(&mut team, change)?;
     let (draft, mut flags) = judge::judge(&team, &entry, context.changed())?;
-    if fees::due(&draft, &catalogue) != due_order {
+    if fees::due(&draft, &*catalogue) != due_order {
         return Err(judge::fee_changes());
     }
     let people = people::everyone(team.event, &draft);
