@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DESKTOP, PHONE } from '../playwright.config'
 import { AdminPortal } from './admin'
 import { becomeDemo, Caller } from './entries'
-import { expect, expectNoSidewaysScroll, rulesReady, signUpByApi, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, islandsReady, signUpByApi, test } from './fixtures'
 import { people } from './people'
 
 test.use({ viewport: PHONE, isSignedIn: true })
@@ -243,7 +243,7 @@ test('an offline score is sent when the network is back, and the scoreboard keep
 
   const board = await context.newPage()
   await board.goto('/scoreboard')
-  await rulesReady(board)
+  await islandsReady(board)
   const link = board.getByRole('link', { name: /^Volleyball, Men: Final/ })
   await link.focus()
   await form.getByRole('textbox').nth(0).fill('13')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, rulesReady, test } from './fixtures'
+import { expect, islandsReady, test } from './fixtures'
 
 declare global {
   interface Window {
@@ -52,7 +52,7 @@ function keptNodes(page: Page) {
 test('nodes of the server are hydrated and follow the address', async ({ page }) => {
   await noteServerNodes(page)
   await page.goto('/event/ins/cricket')
-  await rulesReady(page)
+  await islandsReady(page)
   expect(await keptNodes(page)).toEqual({ rack: true, cricket: true, heading: true })
   await expect(chip(page, 'Cricket')).toHaveAttribute('aria-current', 'true')
 
@@ -66,7 +66,7 @@ test('nodes of the server are hydrated and follow the address', async ({ page })
 
 test('choosing another event changes panel, address and title without a page load', async ({ page }) => {
   await page.goto('/event/ins')
-  await rulesReady(page)
+  await islandsReady(page)
   await expect(opened(page, 'BGMI')).toBeVisible()
   await expect(page.getByText('Registrations Opening Soon')).toBeVisible()
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ test('changed nodes are replaced by a new island that works', async ({ page, pro
     await route.fulfill({ response: answer, body: tampered })
   })
   await page.goto('/event/ins/cricket')
-  await rulesReady(page)
+  await islandsReady(page)
 
   await expect(opened(page, 'Cricket')).toBeVisible()
   await expect(page.getByText('Offers for you')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('changed nodes are replaced by a new island that works', async ({ page, pro
 
 test('an island stays mounted when an earlier island is unmounted', async ({ page }) => {
   await page.goto('/event/ins/cricket')
-  await rulesReady(page)
+  await islandsReady(page)
   const shown = await inPackage(page, async (rules) => {
     const html = await (await fetch('/event/ins/cricket')).text()
     const served = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-island="event-rack"]')!
@@ -140,7 +140,7 @@ test('an island stays mounted when an earlier island is unmounted', async ({ pag
 
 test('a thousand mounted and unmounted islands do not leak memory', async ({ page }) => {
   await page.goto('/event/ins/cricket')
-  await rulesReady(page)
+  await islandsReady(page)
   const sizes = await inPackage(page, async (rules) => {
     const { memory } = await rules.default()
     const cycles = async (count: number) => {
@@ -215,6 +215,6 @@ test.describe('without JavaScript', () => {
 
 /** Runs a function in the page with the package that the page has loaded. */
 async function inPackage<Result>(page: Page, work: (rules: Package) => Promise<Result>): Promise<Result> {
-  const glue = await rulesReady(page)
+  const glue = await islandsReady(page)
   return page.evaluate(`import(${JSON.stringify(glue)}).then(${work.toString()})`)
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-const FEST = JSON.parse(readFileSync(new URL('../src/generated/fest.json', import.meta.url), 'utf8')) as object
+const generated = (name: string) => JSON.parse(readFileSync(new URL(`../src/generated/${name}.json`, import.meta.url), 'utf8')) as unknown
+const FEST = generated('fest') as object
+const CRICKET = (generated('catalogue') as { slug: string }[]).find(({ slug }) => slug === 'cricket')
 
 interface Published {
   settings: { revision: number }
@@ -16,7 +18,8 @@ async function changeSettings(page: Page) {
   const events = before.live.events.map((live) => (live.event === 'cricket' ? { ...live, places: { all: { total: 16, left: 3 } } } : live))
   const live = { ...before.live, revision, events }
   const settings = { revision, fest: { year: 2031 }, events: { cricket: { venue: 'Ground 2', fee: { all: 700_000 } } } }
-  const published = { ...before, settings, live, fest: { ...FEST, year: 2031 } }
+  const facts = { ...CRICKET, venue: 'Ground 2', fees: [{ label: 'Entry', text: '₹7,000' }] }
+  const published = { ...before, settings, live, fest: { ...FEST, year: 2031 }, events: { cricket: facts } }
   await page.route('**/api/v1/live', (route) => route.fulfill({ json: live }))
   await page.route('**/published', (route) => route.fulfill({ json: published }))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
 import { becomeDemo, callerOf } from './entries'
-import { expect, expectNoSidewaysScroll, rulesReady, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, islandsReady, test } from './fixtures'
 
 test.use({ isSignedIn: true })
 
@@ -73,7 +73,7 @@ interface Package {
 
 /** Runs a function in the page with the package that the page has loaded. */
 async function inPackage<Result>(page: Page, work: (rules: Package) => Promise<Result>): Promise<Result> {
-  const glue = await rulesReady(page)
+  const glue = await islandsReady(page)
   return page.evaluate(`import(${JSON.stringify(glue)}).then(${work.toString()})`)
 }
 

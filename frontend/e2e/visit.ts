@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rulesReady } from './fixtures'
+import { expect, islandsReady } from './fixtures'
 
 /** The public pages, by the name of their picture. */
 export const PAGES = {
@@ -38,6 +38,6 @@ export async function open(page: Page, path: string) {
   // The style guide shows loading states too.
   if (!path.startsWith('/styleguide')) await expect(page.getByText('Loading...')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  if ((await page.locator('[data-island]').count()) > 0) await rulesReady(page)
+  if ((await page.locator('[data-island]').count()) > 0) await islandsReady(page)
   return answer
 }
