@@ -61,6 +61,8 @@ pub fn heads(draft: &RegistrationDraft) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::from_amounts;
+    use crate::catalogue::{Fee, by_slug};
     use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
     use crate::money::Paise;
     use crate::settings::Catalogue;
@@ -85,6 +87,34 @@ mod tests {
         assert_eq!(due(&draft("cricket", "Women")), Some(Paise::rupees(6500)));
         assert_eq!(due(&draft("mr_infinito", "Men")), Some(Paise::rupees(599)));
         assert_eq!(due(&draft("bgmi", "Men")), None);
+    }
+
+    #[test]
+    fn the_amounts_of_the_live_data_are_the_fee_again() {
+        let of = |slug: &str, amounts: &[(&str, u32)]| {
+            let amount = |key: &str| {
+                amounts
+                    .iter()
+                    .find(|(name, _)| *name == key)
+                    .map(|&(_, paise)| Paise(paise))
+            };
+            from_amounts(by_slug(slug).unwrap(), amount)
+        };
+        assert_eq!(
+            of("cricket", &[("all", 700_000)]),
+            Some(Fee::Flat(Paise(700_000)))
+        );
+        assert_eq!(
+            of("athletics", &[("all", 80_000)]),
+            Some(Fee::PerHead(Paise(80_000)))
+        );
+        let each = Fee::ByCategory {
+            men: Paise(1),
+            women: Paise(2),
+        };
+        assert_eq!(of("badminton", &[("Men", 1), ("Women", 2)]), Some(each));
+        assert_eq!(of("badminton", &[("Men", 1)]), None, "a category is missing");
+        assert_eq!(of("badminton", &[]), None);
     }
 
     #[test]
