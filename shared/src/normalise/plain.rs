@@ -69,8 +69,10 @@ fn push_joiner(kept: &mut String, joiner: Option<char>, next: char) {
 fn joins(before: &str, joiner: char, next: char) -> bool {
     // Before a virama a joiner keeps the letter: Bengali `র‍্য`.
     if is_virama(next) {
+        // Composition writes some letters with a nukta as two characters: U+0958 as `क` and U+093C.
+        let letter = before.trim_end_matches(is_nukta);
         return joiner == '\u{200d}'
-            && before.ends_with(|c: char| c.is_alphabetic() && matches!(c, '\u{900}'..='\u{d7f}'));
+            && letter.ends_with(|c: char| c.is_alphabetic() && matches!(c, '\u{900}'..='\u{d7f}'));
     }
     if is_mark(next) {
         return false;
@@ -87,6 +89,11 @@ fn joins(before: &str, joiner: char, next: char) -> bool {
         }
     }
     false
+}
+
+/// Whether the mark is the dot that makes another letter, in the scripts of India.
+const fn is_nukta(c: char) -> bool {
+    matches!(c, '\u{900}'..='\u{d7f}' if c as u32 % 0x80 == 0x3c)
 }
 
 /// Whether the mark takes the vowel from its letter, in the scripts of India and its neighbours.
@@ -112,6 +119,7 @@ mod tests {
                 "\u{9b0}\u{200d}\u{9cd}\u{9af}\u{9be}",
                 "\u{9b0}\u{200d}\u{9cd}\u{9af}\u{9be}",
             ),
+            ("\u{958}\u{200d}\u{94d}", "क\u{93c}\u{200d}\u{94d}"),
             ("\u{2018}Block\u{2011}A\u{2019}", "'Block-A'"),
         ] {
             assert_eq!(line(typed), expected, "{typed:?}");
