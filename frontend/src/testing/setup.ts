@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Loading a lazy chunk takes longer on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Fails the test that logs an error, such as a warning of React. */
 beforeEach(() => {

@@ -29,7 +29,7 @@ export function signInAgain(profile: Partial<User>) {
 export async function openWizard(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   const seen = fakeServer({ ...NOTHING_REGISTERED, ...answers })
   const page = visit(path)
-  await screen.findByRole('heading', { name: /^Step 1 of/ }, { timeout: 5000 })
+  await screen.findByRole('heading', { name: /^Step 1 of/ })
   return { seen, ...page }
 }
 

@@ -268,7 +268,7 @@ describe('the receipt', () => {
       },
     ])
     expect(router.state.location.pathname).toBe('/event/ins')
-    const entered = (await screen.findByText('You are in: INF-PWR-0001', {}, { timeout: 5000 })).closest('.notice')
+    const entered = (await screen.findByText('You are in: INF-PWR-0001')).closest('.notice')
     expect(within(entered as HTMLElement).getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/registrations/r/receipt')
     expect(within(entered as HTMLElement).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
