@@ -34,26 +34,33 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 
+/// Lists events by their modules.
+macro_rules! events {
+    ($($event:ident,)+) => {
+        &[$(&$event::EVENT.of_this_build()),+]
+    };
+}
+
 /// Every selectable event, in the display order of the sport row (spec section 2.5).
-pub const EVENTS: &[&Event] = &[
-    &mr_infinito::EVENT.of_this_build(),
-    &codm::EVENT.of_this_build(),
-    &bgmi::EVENT.of_this_build(),
-    &valorant::EVENT.of_this_build(),
-    &free_fire::EVENT.of_this_build(),
-    &athletics::EVENT.of_this_build(),
-    &badminton::EVENT.of_this_build(),
-    &basketball::EVENT.of_this_build(),
-    &cricket::EVENT.of_this_build(),
-    &football::EVENT.of_this_build(),
-    &kabaddi::EVENT.of_this_build(),
-    &lawn_tennis::EVENT.of_this_build(),
-    &squash::EVENT.of_this_build(),
-    &table_tennis::EVENT.of_this_build(),
-    &volleyball::EVENT.of_this_build(),
-    &weightlifting::EVENT.of_this_build(),
-    &powerlifting::EVENT.of_this_build(),
-    &chess::EVENT.of_this_build(),
+pub const EVENTS: &[&Event] = events![
+    mr_infinito,
+    codm,
+    bgmi,
+    valorant,
+    free_fire,
+    athletics,
+    badminton,
+    basketball,
+    cricket,
+    football,
+    kabaddi,
+    lawn_tennis,
+    squash,
+    table_tennis,
+    volleyball,
+    weightlifting,
+    powerlifting,
+    chess,
 ];
 
 /// The slug of the event shown by default (spec section 2.5).
