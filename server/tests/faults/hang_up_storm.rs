@@ -1,6 +1,7 @@
 //! Item 38: a storm of hang-ups leaves clients that wait most of their throughput. Requests are cut off within 3 ms of being sent,
 //! 1,500 a second, beside clients that save drafts as fast as they are answered. The same clients are measured without the storm,
-//! before and after it, in the same run. The short form sends 250 a second: it runs a debug build.
+//! before and after it, in the same run. The short form runs a debug build: it sends 250 a second, and asks for a quarter, because two
+//! seconds beside other work on the machine vary by half.
 
 use crate::hang_ups::{Acknowledged, DRAFTS, Hasty, Steady, said};
 use crate::people::Person;
@@ -41,13 +42,14 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let lost = acknowledged.lost(&world).await;
     let count = |number: usize| f64::from(u32::try_from(number).unwrap());
     let rate = count(hung_up) / (lasts.as_secs_f64() + 0.5);
-    let share = count(beside) / count(floor.max(1));
+    let percent = run.count(25, 50);
+    let share = 100.0 * count(beside) / count(floor.max(1));
     vec![
         run.row(
             format!("writes of steady clients beside {hung_up} hang-ups ({rate:.0} a second)"),
-            "at least 0.5 of those without them",
-            format!("{share:.2}: {beside} of {before} before and {after} after"),
-            share >= 0.5,
+            format!("at least {percent} % of those without them"),
+            format!("{share:.0} %: {beside} of {before} before and {after} after"),
+            beside * 100 >= floor * percent,
         ),
         run.row(
             "their writes that were refused",
