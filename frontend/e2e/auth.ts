@@ -62,6 +62,8 @@ export class AuthPage {
 
   async logOut() {
     await this.open()
+    // A call that is under way would be answered with a 401.
+    await this.page.waitForLoadState('networkidle')
     await this.page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     await expect(this.heading('Login')).toBeVisible()
   }
