@@ -39,9 +39,25 @@ pub fn fold(text: &str) -> String {
     nfc(&lower).into_owned()
 }
 
-/// The text with plain characters and without invisible ones. A joiner stays where its script needs it: beside a virama, and
-/// between Arabic letters.
+/// The composed text with plain characters and without invisible ones. A joiner stays where its script needs it: beside a virama,
+/// and between Arabic letters.
+///
+/// Composition moves marks, and a joiner that is left out lets more of them move. So both are repeated until nothing changes, and
+/// the result is its own normal spelling.
 fn without_invisible(typed: &str) -> String {
+    let mut text = visible(typed);
+    while !text.is_ascii() {
+        let next = visible(&nfc(&text));
+        if next == text {
+            break;
+        }
+        text = next;
+    }
+    text
+}
+
+/// The plain characters that are not invisible, and the joiners that have a meaning.
+fn visible(typed: &str) -> String {
     let mut kept = String::new();
     let mut joiner = None;
     for c in typed.chars() {
@@ -120,6 +136,7 @@ mod tests {
                 "\u{9b0}\u{200d}\u{9cd}\u{9af}\u{9be}",
             ),
             ("\u{958}\u{200d}\u{94d}", "क\u{93c}\u{200d}\u{94d}"),
+            ("क\u{200d}\u{94d}\u{93c}", "क\u{93c}\u{94d}"),
             ("\u{2018}Block\u{2011}A\u{2019}", "'Block-A'"),
         ] {
             assert_eq!(line(typed), expected, "{typed:?}");
