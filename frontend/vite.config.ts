@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@', replacement: folder('./src') },
-      // The package of `make npm-package`, as `make wasm` builds it.
+      // Resolves to the files of `make wasm`, which `make npm-package` copies.
       { find: /^infinito-rules$/, replacement: folder('./src/generated/rules/infinito.js') },
       { find: /^infinito-rules\//, replacement: folder('./src/generated/rules/') },
     ],

@@ -49,7 +49,7 @@ const STEPS = [
     name: "clippy-wasm",
     lane: "rust",
     what: "Rust lints of the browser's half",
-    // The profile and the features of the packages: the macros that the step `wasm` compiled serve here too.
+    // The same profile and features as in the step `wasm`, so that cargo reuses the macros and build scripts compiled there.
     run: `for half in "infinito-app hydrate" "infinito-shared wasm"; do
       set -- $half
       cargo clippy --profile wasm-release --package "$1" --no-default-features --features "$2" --target wasm32-unknown-unknown -- -D warnings

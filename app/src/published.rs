@@ -22,7 +22,7 @@ pub struct Published {
     /// The fest and its events with the settings in effect. The browser has `changed` instead.
     #[cfg(feature = "ssr")]
     pub catalogue: Arc<Catalogue>,
-    /// The facts that differ from those without settings, by slug.
+    /// The facts of the events that the settings change, by the event's slug.
     #[cfg(feature = "hydrate")]
     pub changed: Arc<BTreeMap<String, EventFacts>>,
     /// Announcements and places.

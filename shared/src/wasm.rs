@@ -69,7 +69,8 @@ thread_local! {
     static FEES: RefCell<GivenFees> = const { RefCell::new(GivenFees(Vec::new())) };
 }
 
-/// Computes fees and summaries from these fees: `events` of `GET /live`, or objects with their `event` and `fees`.
+/// Sets the fees that [`fee`] and [`summary`] use. `events` is the member of that name in the response of `GET /live`; only `event`
+/// and `fees` of each are read.
 #[wasm_bindgen(js_name = useFees)]
 pub fn use_fees(
     #[wasm_bindgen(unchecked_param_type = "Pick<LiveEvent, 'event' | 'fees'>[]")] events: &js_sys::Array,
@@ -174,7 +175,7 @@ pub fn build_payload(
     parsed(&json::payload(&payload::build(&draft)))
 }
 
-/// Writes the free places of a category, or of `all`: `Men: 12 places left`.
+/// Returns the number of free places in words: `Men: 12 places left`. `category` is `Men`, `Women` or `all`.
 #[wasm_bindgen(js_name = placesLeft)]
 pub fn places_left(category: &str, left: u32) -> String {
     let places = Places { total: left, left };

@@ -37,7 +37,7 @@ struct Module {
     name: &'static str,
 }
 
-/// The rules. [`npm_package`] publishes the same files.
+/// The package of the rules. [`npm_package`] copies its files for other projects.
 const RULES: Module = Module {
     package: "infinito-shared",
     library: "shared",

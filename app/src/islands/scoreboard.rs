@@ -1,4 +1,4 @@
-//! The scoreboard: what is played now, what comes next, and the latest results, as the page publishes them.
+//! The scoreboard: what is played now, what comes next, and the latest results. Renders again when the page publishes a new board.
 
 use crate::html::escaped;
 use crate::island::Island;

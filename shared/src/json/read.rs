@@ -1,4 +1,5 @@
-//! Reads a draft. The text comes from `JSON.stringify`, so it is JSON; any other text gives a wrong draft or an error.
+//! Parses a draft. The input comes from `JSON.stringify`, so it is valid JSON. Other input is not fully validated: it returns an error
+//! or an incomplete draft, and never panics.
 
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft, TeamDraft};
 
@@ -20,7 +21,7 @@ impl Mistyped {
         Self { place, ..self }
     }
 
-    /// Returns a sentence that names the member: `team.players.0.phoneNumber: a text is expected`.
+    /// Returns the error message: `team.players.0.phoneNumber: a text is expected`.
     #[must_use]
     pub fn message(&self) -> String {
         let place = if self.place.is_empty() {
@@ -132,7 +133,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Returns the next byte that is no space, without taking it; 0 at the end.
+    /// Skips white space and returns the next byte without consuming it; 0 at the end of the text.
     fn peek(&mut self) -> u8 {
         let bytes = self.text.as_bytes();
         while let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(self.at) {
@@ -141,7 +142,7 @@ impl<'a> Reader<'a> {
         bytes.get(self.at).copied().unwrap_or(0)
     }
 
-    /// Takes this byte if it is the next one.
+    /// Consumes this byte if it is the next one. Returns whether it was.
     fn take(&mut self, byte: u8) -> bool {
         let is_next = self.peek() == byte;
         self.at += usize::from(is_next);
@@ -156,7 +157,7 @@ impl<'a> Reader<'a> {
         Err(Mistyped { place, expected })
     }
 
-    /// Calls `member` with the name of each member; it reads the value.
+    /// Parses an object. Calls `member` with the name of each member; `member` must consume the value.
     fn object(&mut self, member: &mut dyn FnMut(&mut Self, &str) -> Read<()>) -> Read<()> {
         self.expect(b'{', "an object")?;
         while !self.take(b'}') {
@@ -170,7 +171,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Calls `entry` for each entry; it reads the value.
+    /// Parses a list. Calls `entry` at the beginning of each element; `entry` must consume the element.
     fn list(&mut self, entry: &mut dyn FnMut(&mut Self) -> Read<()>) -> Read<()> {
         self.expect(b'[', "a list")?;
         let mut index = 0;
@@ -184,7 +185,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes a string and returns it as it is written. Escaped characters are not read: no member that is known has one in its name.
+    /// Consumes a string and returns it with its escape sequences. No known member has an escape sequence in its name.
     fn name(&mut self) -> Read<&'a str> {
         self.expect(b'"', "a text")?;
         let begin = self.at;
@@ -213,7 +214,7 @@ impl<'a> Reader<'a> {
         Ok(text)
     }
 
-    /// Takes any value.
+    /// Consumes any value.
     fn skip(&mut self) -> Read<()> {
         let mut depth = 0_u32;
         loop {

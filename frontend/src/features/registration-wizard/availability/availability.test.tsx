@@ -37,6 +37,17 @@ it.each([
   expect(screen.queryByRole('button', JOIN)).toBeNull()
 })
 
+it('says how many places of each category are free, if they are limited', async () => {
+  show(someLiveEvent(IT, { places: { all: { total: 16, left: 1 } } }))
+  await openWizard('/events/powerlifting', NO_LIST)
+  expect(await findInPage('1 place left')).toBeVisible()
+  act(() => show(someLiveEvent(IT, { places: { Men: { total: 16, left: 12 }, Women: { total: 8, left: 0 } } })))
+  expect(await findInPage('Men: 12 places left')).toBeVisible()
+  expect(await findInPage('Women: no places left')).toBeVisible()
+  act(() => show(someLiveEvent(IT)))
+  await waitFor(() => expect(screen.queryByText(/places? left/)).toBeNull())
+})
+
 it('full: offers the waiting list, and shows the position on it', async () => {
   show(someLiveEvent(IT, { places: FULL }))
   const { user, seen } = await openWizard('/events/powerlifting', {
