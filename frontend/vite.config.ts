@@ -34,7 +34,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // The server links the sheet for paper itself.
-    rolldownOptions: { input: ['src/main.tsx', '../style/print.css'] },
+    rolldownOptions: { input: ['src/document/boot.ts', '../style/print.css'] },
   },
   server: {
     port: 5173,

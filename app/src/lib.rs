@@ -1,5 +1,5 @@
 //! The Leptos islands of Infinito: content blocks whose data is in Rust. The server renders them into the first HTML
-//! response (feature `ssr`); the browser hydrates them inside React's page (feature `hydrate`).
+//! response (feature `ssr`); the browser hydrates them where they stand (feature `hydrate`).
 //!
 //! To add an island, write it in `islands/`, implement [`Island`], and list it in [`with_island!`](crate::islands).
 

@@ -1,4 +1,4 @@
-//! Mounts islands in the browser, into elements that React owns but does not render into.
+//! Mounts islands in the browser, into elements of the document that React does not render.
 
 use crate::island::Island;
 use crate::islands::{json_tree, with_island};

@@ -1,7 +1,7 @@
-//! The content of `<main>` for each page: islands, which the browser hydrates, and parts, which are static. React's pages show
-//! the same ones in the same order.
+//! The content of each page: islands, which the browser hydrates, parts, which are static, and slots (`data-slot`), into which the
+//! app renders what depends on the user.
 //!
-//! To add an open page, add it to `shared::pages`, to this file and to the frontend's router.
+//! To add an open page, add it to `shared::pages` and to this file.
 
 use crate::document::Subject;
 use crate::html::{escaped, rendered};
@@ -88,9 +88,15 @@ fn content(page: &Page, event: Option<&'static Event>, published: &Published) ->
                 + &part("ambassador-faq", ambassador_faq::view(edition))
                 + &contact()
         }
-        // Only the static text: the page itself checks the user and their status.
-        PageName::AmbassadorDashboard => part("ambassador-duties", ambassadors::duties(edition)),
-        PageName::Contact => section(heading(page.title) + &part("contact", contact::view(edition))),
+        // The app checks the user, and shows their application above the text.
+        PageName::AmbassadorDashboard => format!(
+            "<div class=\"page__section stack stack--loose\">{}{}</div>",
+            slot("ambassador-application"),
+            part("ambassador-duties", ambassadors::duties(edition))
+        ),
+        PageName::Contact => {
+            section(heading(page.title) + &part("contact", contact::view(edition)) + &slot("contact-form"))
+        }
         // Only the heading: the payment needs JavaScript.
         PageName::PaymentTest => section(heading(page.title)),
         PageName::Privacy => section(part("privacy", privacy::view(edition))),
@@ -110,7 +116,8 @@ fn rack(selected: &str, page: &Page, published: &Published) -> String {
         selected: selected.to_owned(),
         ..event_rack::Props::default()
     };
-    section(heading(page.title) + &island_html::<EventRack>(EventRack::NAME, &props, published))
+    let rack = island_html::<EventRack>(EventRack::NAME, &props, published);
+    section(heading(page.title) + &slot("entered") + &rack)
 }
 
 /// Renders the only link of the big screen, which shows no navigation.
@@ -122,27 +129,23 @@ fn way_out() -> String {
     })
 }
 
-/// Renders the scoreboard of the home page; empty while it shows no match.
+/// Renders the scoreboard of the home page; hidden while it shows no match.
 fn on_home(published: &Published) -> String {
-    if published.board.is_empty() {
-        return String::new();
-    }
-    let props = scoreboard::Props {
-        ..scoreboard::Props::default()
-    };
-    section(island_html::<Scoreboard>(Scoreboard::NAME, &props, published))
+    let board = island_html::<Scoreboard>(Scoreboard::NAME, &scoreboard::Props::default(), published);
+    let hidden = if published.board.is_empty() { " hidden" } else { "" };
+    format!("<div class=\"page__section\"{hidden}>{board}</div>")
 }
 
-/// Renders the scoreboard of an event; empty if the event has no contest.
+/// Renders the scoreboard of an event; without content if the event has no contest.
 fn of_event(event: &Event, published: &Published) -> String {
-    if !published.has_contest(event) {
-        return String::new();
-    }
     let props = scoreboard::Props {
         href: pages::results_of(event.slug),
         ..scoreboard::Props::default()
     };
-    island_html::<Scoreboard>(event.slug, &props, published)
+    if published.has_contest(event) {
+        return island_html::<Scoreboard>(event.slug, &props, published);
+    }
+    island_element::<Scoreboard>(event.slug, &props, "")
 }
 
 /// Renders the page heading with the same HTML as the frontend's `PageHeader`.
@@ -170,14 +173,23 @@ fn not_found_html() -> String {
     rendered(not_found::view)
 }
 
+/// Renders the place for a component of the app (`frontend/src/document/slots.ts`).
+fn slot(name: &str) -> String {
+    format!("<div data-slot=\"{name}\"></div>")
+}
+
 /// Renders an island with its name, key and props, which the browser needs to hydrate it.
 #[must_use]
 pub fn island_html<I: Island>(key: &str, props: &I::Props, published: &Published) -> String {
-    let data = serde_json::to_string(props).unwrap_or_default();
     let view = rendered(|| {
         provide_context(published.clone());
         I::view(Signal::stored(props.clone()))
     });
+    island_element::<I>(key, props, &view)
+}
+
+fn island_element<I: Island>(key: &str, props: &I::Props, view: &str) -> String {
+    let data = serde_json::to_string(props).unwrap_or_default();
     format!(
         "<div data-island=\"{}\" data-key=\"{}\" data-props=\"{}\">{view}</div>",
         I::NAME,
@@ -242,9 +254,10 @@ mod tests {
             assert_eq!(html.matches(island).count(), 1, "{path}");
             assert_eq!(html.matches("<h1").count(), 1, "{path}");
         }
-        for path in ["/", "/results/football"] {
-            assert!(!content_of(path).contains(island), "{path}");
-        }
+        let without = content_of("/");
+        assert!(without.contains("<div class=\"page__section\" hidden><div data-island=\"scoreboard\""));
+        assert!(!shown("/", &fest_days).contains(" hidden><div data-island"));
+        assert!(content_of("/results/football").contains("&quot;}\"></div>"));
         assert!(content_of("/scoreboard").contains(island));
     }
 

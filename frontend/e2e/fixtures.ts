@@ -161,6 +161,12 @@ export async function signUpByApi(api: APIRequestContext, account: Account): Pro
   return accessToken
 }
 
+/** Waits until the app runs, which starts at the first use of a page that can be read without it. */
+export async function appReady(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')))
+  await page.locator('#app[data-running]').waitFor({ state: 'attached' })
+}
+
 /** Waits until the rules are loaded, which happens at the first use of the page. Returns the address of their package. */
 export const rulesReady = (page: Page) => packageReady(page, 'infinito')
 

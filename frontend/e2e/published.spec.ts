@@ -22,6 +22,10 @@ async function changeSettings(page: Page) {
   const published = { ...before, settings, live, fest: { ...FEST, year: 2031 }, events: { cricket: facts } }
   await page.route('**/api/v1/live', (route) => route.fulfill({ json: live }))
   await page.route('**/published', (route) => route.fulfill({ json: published }))
+  await page.route('**/event/ins/cricket', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('2025', '2031') })
+  })
 }
 
 test('an open page shows changed settings without a reload', async ({ page }) => {
@@ -34,6 +38,9 @@ test('an open page shows changed settings without a reload', async ({ page }) =>
   const panel = page.getByRole('article', { name: 'Cricket' })
   await expect(panel.getByText('₹6,500')).toBeVisible()
   const heading = await page.locator('#drawer-title').elementHandle()
+  // Nobody uses the page: the app starts by itself.
+  await page.clock.fastForward(5_000)
+  await page.locator('#app[data-running]').waitFor({ state: 'attached' })
   await changeSettings(page)
   expect(packages).toEqual([])
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
 import { AuthPage } from './auth'
-import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
+import { appReady, expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
 import { person } from './people'
 import { Wizard } from './wizard'
 
@@ -61,6 +61,7 @@ test.describe('visitors', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found...' })).toBeVisible()
       await expect(page).toHaveTitle(/Page not found\.\.\./)
     }
+    await appReady(page)
     await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
     await expect(page).toHaveURL('/event/ins')
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
@@ -93,8 +94,6 @@ test.describe('the menu of a narrow window', () => {
   test('opens and closes by its button, Escape, a click elsewhere and a wide window', async ({ page }) => {
     const auth = new AuthPage(page)
     await auth.open()
-    // The menu works after React has replaced the server's page.
-    await expect(auth.email).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Menu' })
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' })
     await expect(link).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, islandsReady } from './fixtures'
+import { appReady, expect, islandsReady } from './fixtures'
 
 /** The public pages, by the name of their picture. */
 export const PAGES = {
@@ -37,7 +37,9 @@ export async function open(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // The style guide shows loading states too.
   if (!path.startsWith('/styleguide')) await expect(page.getByText('Loading...')).toHaveCount(0)
+  // Plain pages have no app.
+  if ((await page.locator('#app').count()) > 0) await appReady(page)
   await page.waitForLoadState('networkidle')
-  if ((await page.locator('[data-island]').count()) > 0) await islandsReady(page)
+  if ((await page.locator('[data-island]:not(:empty):visible').count()) > 0) await islandsReady(page)
   return answer
 }

@@ -37,6 +37,16 @@ impl Ground {
     }
 }
 
+/// What renders the content of a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Content {
+    /// The server, as part of the document. The page can be read without JavaScript.
+    Server,
+    /// The app in the browser.
+    App,
+}
+
 /// A third-party service whose scripts or frames a page loads. The content security policy of every other page blocks
 /// it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -174,6 +184,8 @@ pub struct Page {
     pub ground: Ground,
     /// The third-party services the page loads.
     pub loads: &'static [ThirdParty],
+    /// What renders the content.
+    pub content: Content,
 }
 
 const STAFF: &[Role] = &[Role::Admin, Role::Moderator];
@@ -187,6 +199,14 @@ const fn page(name: PageName, path: &'static str, title: &'static str, descripti
         access: Access::Open,
         ground: Ground::Night,
         loads: &[],
+        content: Content::Server,
+    }
+}
+
+const fn app_page(name: PageName, path: &'static str, title: &'static str, description: &'static str) -> Page {
+    Page {
+        content: Content::App,
+        ..page(name, path, title, description)
     }
 }
 
@@ -325,7 +345,7 @@ pub const PAGES: &[Page] = &[
         "When we refund your registration fee, how, and how soon.",
     )
     .on_paper(),
-    page(
+    app_page(
         PageName::Auth,
         "/auth",
         "Login",
@@ -333,7 +353,7 @@ pub const PAGES: &[Page] = &[
     )
     .loading(&[ThirdParty::Google])
     .on_paper(),
-    page(
+    app_page(
         PageName::AmbassadorRegister,
         "/ca-register",
         "Register as Campus Ambassador",
@@ -341,7 +361,7 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::SignedIn)
     .on_paper(),
-    page(
+    app_page(
         PageName::AmbassadorApplication,
         "/ca-application",
         "My CA Application",
@@ -357,10 +377,10 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::Roles(&[Role::Ca]))
     .on_paper(),
-    page(PageName::Admin, "/admin", "Admin Portal", "For staff.")
+    app_page(PageName::Admin, "/admin", "Admin Portal", "For staff.")
         .for_(Access::Roles(STAFF))
         .on_paper(),
-    page(
+    app_page(
         PageName::EventResponses,
         "/events/response/:event?",
         "Registrations",
@@ -368,7 +388,7 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::Roles(STAFF))
     .on_paper(),
-    page(
+    app_page(
         PageName::AllResponses,
         "/events/all-responses",
         "All registrations",
@@ -376,7 +396,7 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::Roles(STAFF))
     .on_paper(),
-    page(
+    app_page(
         PageName::MyResponses,
         "/events/my-responses",
         "My registrations as data",
@@ -384,7 +404,7 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::SignedIn)
     .on_paper(),
-    page(
+    app_page(
         PageName::MyRegistrations,
         "/registrations",
         "My registrations",
@@ -393,7 +413,7 @@ pub const PAGES: &[Page] = &[
     .loading(&[ThirdParty::Payments])
     .for_(Access::SignedIn)
     .on_paper(),
-    page(
+    app_page(
         PageName::Registration,
         "/registrations/:id",
         "Registration",
@@ -402,7 +422,7 @@ pub const PAGES: &[Page] = &[
     .loading(&[ThirdParty::Payments])
     .for_(Access::SignedIn)
     .on_paper(),
-    page(
+    app_page(
         PageName::Receipt,
         "/registrations/:id/receipt",
         "Receipt",
@@ -410,7 +430,7 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::SignedIn)
     .on_paper(),
-    page(
+    app_page(
         PageName::PaymentTest,
         "/payment-test",
         "Payment test",
@@ -418,7 +438,7 @@ pub const PAGES: &[Page] = &[
     )
     .loading(&[ThirdParty::Payments])
     .on_paper(),
-    page(
+    app_page(
         PageName::Officiate,
         "/officiate",
         "Enter scores",
@@ -426,7 +446,7 @@ pub const PAGES: &[Page] = &[
     )
     .for_(Access::SignedIn)
     .on_paper(),
-    page(
+    app_page(
         PageName::Account,
         "/account",
         "My account",
@@ -462,7 +482,9 @@ pub struct Link {
 }
 
 impl Link {
-    const fn new(label: &'static str, page: PageName) -> Self {
+    /// Returns a link with this text.
+    #[must_use]
+    pub const fn new(label: &'static str, page: PageName) -> Self {
         Self { label, page }
     }
 

@@ -9,7 +9,8 @@ use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
 use shared::rules::{account, ambassador, contest, publishing, review};
 use shared::settings::{Catalogue, Moment};
-use shared::{colleges, labels, messages, pages};
+use shared::pages::{self, PageName};
+use shared::{colleges, labels, messages};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -112,20 +113,17 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     )?;
     write_json(folder, "messages.json", &messages)?;
     write_json(folder, "pages.json", &pages_of_router()?)?;
-    write_json(
-        folder,
-        "links.json",
-        &json!({ "navigation": pages::NAVIGATION, "festDays": pages::FEST_DAYS_LINKS, "useful": pages::USEFUL_LINKS, "legal": pages::LEGAL_LINKS }),
-    )?;
+    write_text(folder, "paths.ts", &paths_of_router())?;
     write_json(folder, "strip.json", &STRIP)
 }
 
-/// The pages as the router needs them. Descriptions stand in the documents only.
+/// The pages as the router needs them. Descriptions stand in the documents only, and what renders the content in `paths.ts`.
 fn pages_of_router() -> Result<Value, Failure> {
     let mut pages = serde_json::to_value(pages::PAGES)?;
     for page in pages.as_array_mut().into_iter().flatten() {
         if let Some(page) = page.as_object_mut() {
             page.remove("description");
+            page.remove("content");
         }
     }
     Ok(pages)
@@ -135,10 +133,43 @@ fn bounds(bounds: review::Bounds) -> Value {
     json!({ "shortest": bounds.shortest, "longest": bounds.longest })
 }
 
-/// Writes one file, only if its content changes, so that nothing is rebuilt needlessly.
+/// The path of every page in the router's notation, as constants, so that links are checked.
+fn paths_of_router() -> String {
+    let mut module = String::from("/** The path of every page, in the router's notation. */\nexport const PAGE_PATHS = {\n");
+    for page in pages::PAGES {
+        let name = serde_json::to_value(page.name).unwrap_or_default();
+        let path: Vec<String> = page
+            .path
+            .split('/')
+            .map(|part| match (part.strip_prefix(':'), page.name) {
+                // One route shows the events with and without a chosen one.
+                (Some(parameter), PageName::Event) => format!("{{-${parameter}}}"),
+                (Some(parameter), _) => match parameter.strip_suffix('?') {
+                    Some(optional) => format!("{{-${optional}}}"),
+                    None => format!("${parameter}"),
+                },
+                (None, _) => part.to_owned(),
+            })
+            .collect();
+        let _ = writeln!(module, "  {}: '{}',", name.as_str().unwrap_or_default(), path.join("/"));
+    }
+    module += "} as const\n\n/** The pages whose content the server renders, without the events, which have a route of their own. */\nexport const SERVED_PAGES = [\n";
+    let is_served = |page: &&pages::Page| page.content == pages::Content::Server;
+    let has_route = |page: &&pages::Page| !matches!(page.name, PageName::Events | PageName::Event);
+    for page in pages::PAGES.iter().filter(is_served).filter(has_route) {
+        let name = serde_json::to_value(page.name).unwrap_or_default();
+        let _ = writeln!(module, "  '{}',", name.as_str().unwrap_or_default());
+    }
+    module + "] as const\n"
+}
+
 fn write_json(folder: &Path, name: &str, value: &impl Serialize) -> Result<(), Failure> {
+    write_text(folder, name, &(serde_json::to_string_pretty(value)? + "\n"))
+}
+
+/// Writes one file, only if its content changes, so that nothing is rebuilt needlessly.
+fn write_text(folder: &Path, name: &str, text: &str) -> Result<(), Failure> {
     let file = folder.join(name);
-    let text = serde_json::to_string_pretty(value)? + "\n";
     if fs::read_to_string(&file).is_ok_and(|present| present == text) {
         return Ok(());
     }

@@ -1,20 +1,14 @@
-//! The announcements for everyone, above the content of every page. React's `AnnouncementBanner` renders the same elements, and
-//! adds the button that dismisses one.
+//! The announcements for everyone, above the content of every page. `frontend/src/document/announcements.ts` adds the button that
+//! dismisses one, and the same elements for announcements that come later.
 
 use crate::html::rendered;
 use leptos::prelude::*;
 use shared::entities::{Announcement, AnnouncementSeverity};
 
-/// Renders the announcements; empty if there are none.
+/// Renders the announcements, each as one line; empty if there are none.
 pub(super) fn html(announcements: &[Announcement]) -> String {
-    if announcements.is_empty() {
-        return String::new();
-    }
     let announcements = announcements.to_vec();
-    rendered(move || {
-        let lines = announcements.into_iter().map(line).collect_view();
-        view! { <div class="announcements">{lines}</div> }
-    })
+    rendered(move || announcements.into_iter().map(line).collect_view())
 }
 
 fn line(announcement: Announcement) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Social network icons of the footer, from Tabler Icons (MIT), in the same form as React renders them.
+//! The icons of navigation and footer, from Tabler Icons (MIT), in the same form as React renders them.
 
 /// Returns the name of a network's icon and its paths on a 24-unit grid; a chain link for unknown networks.
 pub(super) fn icon(network: &str) -> (&'static str, &'static [&'static str]) {
@@ -50,8 +50,20 @@ pub(super) fn icon(network: &str) -> (&'static str, &'static [&'static str]) {
     }
 }
 
-/// The menu icon: its name and its three strokes.
+/// The closed menu.
 pub(super) const MENU: (&str, &[&str]) = ("menu-2", &["M4 6l16 0", "M4 12l16 0", "M4 18l16 0"]);
+
+/// The open menu.
+pub(super) const CLOSE: (&str, &[&str]) = ("x", &["M18 6l-12 12", "M6 6l12 12"]);
+
+/// The user's account.
+pub(super) const USER: (&str, &[&str]) = (
+    "user",
+    &[
+        "M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0",
+        "M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2",
+    ],
+);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
-//! The frame of every page: skip link, navigation and footer. It uses the same elements and classes as React's `Shell`,
-//! `NavigationBar` and `Footer`, so that the layout does not shift when React replaces it.
+//! The frame of every page: skip link, navigation and footer. They exist only here. The browser shows and hides what depends on the
+//! user (`data-for`), opens the menu and marks the current page (`frontend/src/document/navigation.ts`).
 
-use super::brand_icons::{MENU, icon};
+use super::brand_icons::{CLOSE, MENU, USER, icon};
 use crate::html::rendered;
 use crate::parts::{mail_link, phone_link};
 use crate::published::Published;
@@ -10,16 +10,29 @@ use shared::fest::FEST;
 use shared::pages::{FEST_DAYS_LINKS, LEGAL_LINKS, Link, NAVIGATION, PageName, USEFUL_LINKS};
 use shared::settings::Edition;
 
-/// Renders the frame for a path, with the content in its `<main>`.
-pub(super) fn html(path: &str, content: &str, published: &Published) -> String {
-    let (path, content) = (path.to_owned(), content.to_owned());
+/// The links that the browser shows to signed-in users, with the users that see them.
+const OWN_LINKS: [(&str, Link); 2] = [
+    ("user", Link::new("My registrations", PageName::MyRegistrations)),
+    ("staff", Link::new("Admin", PageName::Admin)),
+];
+
+/// Renders the frame for a path. Its `<main>` has places for announcements, for notices to the user, for the content that the
+/// server renders, and for the pages that the app renders.
+pub(super) fn html(path: &str, announcements: &str, content: &str, published: &Published) -> String {
+    let path = path.to_owned();
+    let (announcements, content) = (announcements.to_owned(), content.to_owned());
     let (edition, has_contests) = (published.edition(), !published.contests.is_empty());
     rendered(move || {
         view! {
             <div class="page">
                 <a class="skip-link" href="#main">"Skip to content"</a>
                 {navigation(&path, edition, has_contests)}
-                <main class="page__main" id="main" tabindex="-1" inner_html=content></main>
+                <main class="page__main" id="main" tabindex="-1">
+                    <div class="announcements" id="announcements" inner_html=announcements></div>
+                    <div id="notices"></div>
+                    <div id="served" inner_html=content></div>
+                    <div id="view"></div>
+                </main>
                 {footer(&path, edition)}
             </div>
         }
@@ -38,12 +51,15 @@ fn navigation(path: &str, edition: &Edition, has_contests: bool) -> impl IntoVie
             })
             .collect_view()
     };
-    let fest_days = has_contests.then(|| {
-        view! {
-            <ul class="navigation__list navigation__list--days" aria-label="Fest days">{items(FEST_DAYS_LINKS)}</ul>
-        }
-    });
-    let login = PageName::Auth.path();
+    let own = OWN_LINKS
+        .iter()
+        .map(|(users, link)| {
+            let link = anchor("navigation__link", link.label, link.path(), leads_to(link, path));
+            view! { <li class="navigation__item" data-for=*users hidden=true>{link}</li> }
+        })
+        .collect_view();
+    let fest_days = items(FEST_DAYS_LINKS);
+    let (login, account) = (PageName::Auth.path(), PageName::Account.path());
     view! {
         <header class="navigation" data-ground="night">
             <a class="navigation__home" href="/" aria-label=home>
@@ -51,16 +67,37 @@ fn navigation(path: &str, edition: &Edition, has_contests: bool) -> impl IntoVie
                 <span class="navigation__name">{name}</span>
             </a>
             <button class="navigation__toggle" type="button" aria-expanded="false" aria-controls="navigation-menu">
-                {drawing(MENU)}"Menu"
+                {drawing(MENU)}{drawing(CLOSE)}"Menu"
             </button>
             <nav class="navigation__menu" id="navigation-menu" aria-label="Main">
                 <ul class="navigation__list">
                     {items(NAVIGATION)}
-                    <li class="navigation__item navigation__item--session">
+                    {own}
+                    <li class="navigation__item navigation__item--account" data-for="user" hidden=true>
+                        <a
+                            class="navigation__link"
+                            href=account
+                            title="My account"
+                            aria-current=(path == account).then_some("page")
+                        >
+                            {drawing(USER)}<span class="navigation__words">"My account"</span>
+                        </a>
+                    </li>
+                    <li class="navigation__item navigation__item--session" data-for="visitor">
                         {anchor("navigation__link", "Login", login, path == login)}
                     </li>
+                    <li class="navigation__item navigation__item--session" data-for="user" hidden=true>
+                        <button class="navigation__link" type="button" id="log-out">"Logout"</button>
+                    </li>
                 </ul>
-                {fest_days}
+                <ul
+                    class="navigation__list navigation__list--days"
+                    id="fest-days"
+                    aria-label="Fest days"
+                    hidden=!has_contests
+                >
+                    {fest_days}
+                </ul>
             </nav>
         </header>
     }
@@ -163,21 +200,21 @@ mod tests {
     use serde_json::json;
 
     fn html(path: &str, content: &str) -> String {
-        super::html(path, content, &Published::default())
+        super::html(path, "", content, &Published::default())
     }
 
     #[tokio::test]
     async fn the_fest_days_are_in_the_menu_while_there_are_contests() {
-        let shown = super::html("/results/football", "", &sample::published());
+        let shown = super::html("/results/football", "", "", &sample::published());
         for part in [
-            "aria-label=\"Fest days\"",
+            "<ul id=\"fest-days\" aria-label=\"Fest days\" class=\"navigation__list navigation__list--days\">",
             "<a href=\"/schedule\" class=\"navigation__link\">Schedule</a>",
             "<a href=\"/results\" aria-current=\"page\" class=\"navigation__link\">Results</a>",
             "<a href=\"/scoreboard\" class=\"navigation__link\">Scoreboard</a>",
         ] {
             assert!(shown.contains(part), "{part} is missing in {shown}");
         }
-        assert!(!html("/", "").contains("Fest days"));
+        assert!(html("/", "").contains("<ul id=\"fest-days\" aria-label=\"Fest days\" hidden"));
     }
 
     #[tokio::test]
@@ -187,9 +224,21 @@ mod tests {
             "<a class=\"skip-link\" href=\"#main\">Skip to content</a>",
             "<header data-ground=\"night\" class=\"navigation\">",
             "<a href=\"/ca\" class=\"navigation__link\">CA Portal</a>",
-            "<main id=\"main\" tabindex=\"-1\" class=\"page__main\"><h1>Here</h1></main>",
+            "<div id=\"served\"><h1>Here</h1></div>",
             "<a href=\"/privacy\" class=\"footer__link\">Privacy</a>",
             "<span class=\"visually-hidden\">Instagram</span>",
+        ] {
+            assert!(frame.contains(part), "{part} is missing in {frame}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_depends_on_the_user_is_hidden_until_the_browser_shows_it() {
+        let frame = html("/registrations", "");
+        for part in [
+            "<li data-for=\"user\" hidden class=\"navigation__item\"><a href=\"/registrations\" aria-current=\"page\"",
+            "<li data-for=\"staff\" hidden class=\"navigation__item\"><a href=\"/admin\"",
+            "<li data-for=\"visitor\" class=\"navigation__item navigation__item--session\">",
         ] {
             assert!(frame.contains(part), "{part} is missing in {frame}");
         }
@@ -203,7 +252,7 @@ mod tests {
             "socialLinks": [{ "network": "Mastodon", "url": "https://example.org/@agni" }],
         } });
         let published = with_settings(settings, "2026-01-01T00:00:00Z");
-        let frame = super::html("/", "", &published);
+        let frame = super::html("/", "", "", &published);
         for part in [
             "aria-label=\"Agni, home\"",
             "<span class=\"navigation__name\">Agni</span>",

@@ -1,5 +1,5 @@
 //! Server-rendered HTML documents: head, frame and content, as sent to search engines, link previews and browsers without
-//! JavaScript. In a browser with JavaScript, React replaces the frame with an identical one.
+//! JavaScript. The browser keeps all of it: the app adds what depends on the user, and replaces only the content.
 //!
 //! `subject` holds a page's title and other metadata, `head` the tags made from it, `structured` the JSON-LD data, and
 //! `frame` the navigation and footer.
@@ -33,7 +33,9 @@ pub struct Site<'a> {
 #[must_use]
 pub fn html(subject: &Subject, site: Site<'_>) -> String {
     let published = site.published;
-    let content = announcements::html(&published.live.announcements) + &crate::content_of(subject, published);
+    let announcements = announcements::html(&published.live.announcements);
+    let content = crate::content_of(subject, published);
+    let start = if subject.needs_app() { " data-start=\"now\"" } else { "" };
     let data = head::data_block(
         &format!("type=\"application/json\" id=\"{PUBLISHED_ID}\""),
         &published.data(),
@@ -42,9 +44,9 @@ pub fn html(subject: &Subject, site: Site<'_>) -> String {
         subject.ground().name(),
         &(head::html(subject, site.origin, published) + &data + site.files),
         &format!(
-            "<div id=\"root\">{}</div>\n<noscript><p class=\"page__section\">Please turn on JavaScript to \
+            "{}\n<div id=\"app\"{start}></div>\n<noscript><p class=\"page__section\">Please turn on JavaScript to \
              sign in and register.</p></noscript>\n",
-            frame::html(subject.path(), &content, published)
+            frame::html(subject.path(), &announcements, &content, published)
         ),
     )
 }
@@ -92,6 +94,17 @@ mod tests {
         );
         assert!(rest.contains("<script src=\"/main.js\">"), "{page}");
         assert!(page.contains("<title>Cricket – Infinito 2026</title>"), "{page}");
+    }
+
+    #[tokio::test]
+    async fn only_pages_that_need_the_app_start_it_at_once() {
+        let starts = |path: &str| document(path, &Published::default()).contains("<div id=\"app\" data-start=\"now\">");
+        for path in ["/auth", "/admin", "/ca-dashboard", "/events/cricket", "/registrations/7c9e6679"] {
+            assert!(starts(path), "{path}");
+        }
+        for path in ["/", "/event/ins/chess", "/refunds", "/gallery"] {
+            assert!(!starts(path), "{path}");
+        }
     }
 
     #[tokio::test]

@@ -5,7 +5,7 @@ use crate::share_image;
 use shared::catalogue::{self, Event};
 use shared::fest::FEST;
 use shared::messages;
-use shared::pages::{self, Access, Ground, Page, PageName};
+use shared::pages::{self, Access, Content, Ground, Page, PageName};
 use shared::settings::Edition;
 use std::borrow::Cow;
 
@@ -71,6 +71,18 @@ impl Subject {
         }
         listed.retain(|subject| subject.is_indexed() && subject.canonical_path() == Some(subject.path()));
         listed
+    }
+
+    /// Whether the page needs the app: to render the content, or to check the user.
+    #[must_use]
+    pub fn needs_app(&self) -> bool {
+        match self {
+            Self::Page(page) | Self::OfEvent(page, ..) => {
+                page.content == Content::App || page.access != Access::Open
+            }
+            Self::Wizard(_) => true,
+            Self::Missing => false,
+        }
     }
 
     /// Whether the page exists.

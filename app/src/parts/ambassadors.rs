@@ -27,7 +27,7 @@ pub fn hero(edition: &Edition) -> impl IntoView + use<> {
                     <span class="misprint" data-text=HEADING>{HEADING}</span>
                 </h1>
                 <p class="hero__tagline">{LEAD}</p>
-                <div class="hero__actions" data-slot="action">
+                <div class="hero__actions" data-slot="ambassador-action">
                     <a class="button button--primary button--large" href=PageName::AmbassadorRegister.path()>"Apply"</a>
                 </div>
             </div>

@@ -1,5 +1,5 @@
 //! The contact page and contact sections: where the fest is and how to reach its team (spec section 2.4). The server renders
-//! a drawn map; the page's script replaces it with the real map when the user asks for it. Until then nothing is loaded
+//! a drawn map; the browser replaces it with the real map when the user asks for it. Until then nothing is loaded
 //! from the map's site.
 
 use crate::content::contact::{DIRECTIONS, HEADING, MAP_EMBED, MAP_LINK};
@@ -12,6 +12,7 @@ use shared::settings::Edition;
 pub fn view(edition: &Edition) -> impl IntoView + use<> {
     let office = &edition.contacts;
     let venue = edition.venue.clone();
+    let map_title = format!("Map of the campus of {}", FEST.organiser);
     view! {
         <section class="contact" id="contact" aria-labelledby="contact-title">
             <div class="contact__details">
@@ -35,7 +36,7 @@ pub fn view(edition: &Edition) -> impl IntoView + use<> {
                     }).collect::<Vec<_>>()}
                 </dl>
             </div>
-            <a class="contact__map" data-map=MAP_EMBED href=MAP_LINK rel="noopener">
+            <a class="contact__map" data-map=MAP_EMBED data-title=map_title href=MAP_LINK rel="noopener">
                 {map()}
                 <span class="map__open">"Open the map"</span>
             </a>

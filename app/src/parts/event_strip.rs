@@ -1,4 +1,4 @@
-//! The card strip of the home page (spec section 2.4). `frontend/src/features/home/stripMotion.ts` scrolls it; without
+//! The card strip of the home page (spec section 2.4). `frontend/src/document/strip.ts` scrolls it; without
 //! JavaScript it shows all cards and stands still.
 
 use leptos::either::Either;

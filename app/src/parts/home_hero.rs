@@ -1,5 +1,5 @@
-//! The home page's title over a still of the intro film (spec section 2.4). The page inserts the film into `.hero__film` after
-//! everything else has loaded.
+//! The home page's title over a still of the intro film (spec section 2.4). The browser inserts the film into `.hero__film` after
+//! everything else has loaded (`frontend/src/document/film.ts`).
 
 use crate::content::home::{KICKER, TAGLINE};
 use crate::published::Published;
@@ -19,13 +19,14 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
     let closing = closing(published);
     let today = today(published);
     view! {
+        <div class="home-stage">
         <section class="hero" data-ground="night">
             <div class="hero__media">
                 <picture>
                     <source media="(width < 640px)" srcset="/film/still-portrait.webp" />
                     <img class="hero__still" src="/film/still.webp" width="1280" height="720" alt="" fetchpriority="high" />
                 </picture>
-                <div class="hero__film" data-slot="film"></div>
+                <div class="hero__film"></div>
             </div>
             <div class="hero__content">
                 <p class="hero__kicker">{KICKER}</p>
@@ -49,6 +50,8 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
                 </div>
             </div>
         </section>
+        <button class="hero__skip button button--quiet" type="button" hidden=true>"Skip intro"</button>
+        </div>
     }
 }
 

@@ -1,5 +1,5 @@
-//! The merchandise page (spec section 2.8): five cards that flip to their back on a click or key press. The page's script
-//! (`frontend/src/features/site/MerchPage.tsx`) flips them; without JavaScript both sides are visible.
+//! The merchandise page (spec section 2.8): five cards that flip to their back on a click or key press. The browser
+//! (`frontend/src/document/enhance.ts`) flips them; without JavaScript both sides are visible.
 
 use crate::content::merch::{DESIGNS, Design, HEADING, Kind, LIVE_SOON, TEXTS};
 use leptos::prelude::*;

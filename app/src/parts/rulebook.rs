@@ -38,7 +38,7 @@ const CONDUCT: &[&str] = &[
      announce it on this site and tell the captains.",
 ];
 
-/// The part `rulebook`; its key is the event's slug. React renders its buttons into the slot `actions`.
+/// The part `rulebook`; its key is the event's slug. The browser shows the button that prints it.
 pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use<> {
     let panel = EventPanel::of(event, published);
     let fest = published.edition();
@@ -51,7 +51,9 @@ pub fn view(event: &'static Event, published: &Published) -> impl IntoView + use
                 <p class="page-header__kicker">{fest.title()}</p>
                 <h1 class="page-header__title" tabindex="-1">{format!("{} rulebook", event.title)}</h1>
                 <p class="page-header__lead">{event.description}</p>
-                <div class="page-header__actions" data-slot="actions"></div>
+                <div class="page-header__actions">
+                    <button class="button button--secondary" type="button" data-print hidden=true>"Print"</button>
+                </div>
             </header>
             <div class="rulebook__body">
                 <div class="rulebook__facts">

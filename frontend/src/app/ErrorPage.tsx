@@ -4,7 +4,8 @@ import { messages } from '@/lib/messages'
 import { messageOf } from '@/lib/api'
 import { isOutdated, reloadForNewVersion } from '@/lib/outdated'
 import { pathTo } from '@/lib/paths'
-import { useEffect, useState } from 'react'
+import { leavePage } from '@/document/served'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Loading } from '@/components/Loading'
 
 /** Shows an unhandled error (spec section 2.1). After a deploy, reloads the page instead. */
@@ -13,6 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (isReloading) reloadForNewVersion()
   }, [isReloading])
+  useLayoutEffect(leavePage, [])
   if (isReloading) return <Loading />
   return (
     <div className="page__section page__section--narrow stack">

@@ -1,43 +1,56 @@
-import { AnnouncementBanner } from '@/components/announcements/AnnouncementBanner'
+import { useAnnouncements } from '@/components/announcements/useAnnouncements'
 import { Notice } from '@/components/Notice'
+import { showAnnouncements } from '@/document/announcements'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
 import type { NoticeName } from '@/lib/historyState'
-import { useSession } from '@/lib/session'
+import { useDocumentLinks } from '@/lib/links'
 import { messages } from '@/lib/messages'
-import { useUnsaved } from '@/lib/unsaved'
 import { useHasSpoken } from '@/lib/notify'
+import { useSession } from '@/lib/session'
+import { useUnsaved } from '@/lib/unsaved'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Footer } from './Footer'
-import { NavigationBar } from './NavigationBar'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useArrivalNotice } from './useArrivalNotice'
+import { useFrame } from './useFrame'
 import { usePageEffects } from './usePageEffects'
 import { useWaitingEntries } from './useWaitingEntries'
 
 const Toasts = lazy(() => import('./Toasts'))
 
-/** The frame of every page: navigation bar, notices, content and footer. */
+/** What the app adds to the document: notices, the page, and what is above all pages. */
 export function Shell({ children }: { children?: ReactNode }) {
+  useFrame()
+  useDocumentLinks()
   usePageEffects()
   useWaitingEntries()
   const hasSpoken = useHasSpoken()
+  useEffect(() => document.getElementById('app')?.setAttribute('data-running', ''), [])
   return (
-    <div className="page">
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <NavigationBar />
-      <main className="page__main" id="main" tabIndex={-1}>
-        <AnnouncementBanner />
+    <>
+      <Announcements />
+      <In id="notices">
         <ArrivalNotice />
         <UnsavedNotice />
-        {children ?? <Outlet />}
-      </main>
-      <Footer />
+      </In>
+      <In id="view">{children ?? <Outlet />}</In>
       <CheckoutHost />
       <Suspense>{hasSpoken ? <Toasts /> : null}</Suspense>
-    </div>
+    </>
   )
+}
+
+/** Renders into a place of the document. */
+function In({ id, children }: { id: string; children: ReactNode }) {
+  const place = document.getElementById(id)
+  if (!place) throw new Error(`the document has no #${id}`)
+  return createPortal(children, place)
+}
+
+function Announcements() {
+  const announcements = useAnnouncements()
+  useEffect(() => showAnnouncements(announcements), [announcements])
+  return null
 }
 
 /** Lists the forms that were not saved before the session ended. They are saved after the next login. */

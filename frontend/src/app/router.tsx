@@ -1,13 +1,21 @@
-import { PAGE_PATHS, pageNamed, type Ground, type Page, type PageName } from '@/lib/pages'
-import { fetchFragments } from '@/lib/served'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, type RouterHistory } from '@tanstack/react-router'
+import { fetchPage, isFirstPage, leavePage, publishedOfShown } from '@/document/served'
+import { PAGE_PATHS, pageNamed, SERVED_PAGES, type Ground, type Page, type PageName } from '@/lib/pages'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type AsyncRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { guard, type Entry } from './guard'
 import { PendingPage } from './PendingPage'
 import { ErrorPage } from './ErrorPage'
-import { NotFoundPage } from './NotFoundPage'
 import { enterByOwnDocument } from './ownDocument'
 import { parseAdminSearch } from '@/lib/adminSearch'
-import { parseScheduleSearch } from '@/lib/scheduleSearch'
+import { LastingPage, NotFoundPage, PathPage } from './ServedPage'
 import { authSearch, officiateSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
@@ -23,9 +31,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const part = lazyRouteComponent(() => import('@/features/site/PartPage'))
-const merch = lazyRouteComponent(() => import('@/features/site/MerchPage'))
-const responses = lazyRouteComponent(() => import('@/features/responses/ResponsesPage'))
+/** A page that the app renders. The server's content, which stays until then, leaves the document. */
+function appPage(load: () => Promise<{ default: () => React.ReactNode }>): AsyncRouteComponent<unknown> {
+  const Page = lazyRouteComponent(load)
+  const Shown = () => (
+    <>
+      <Page />
+      <LeaveServed />
+    </>
+  )
+  return Object.assign(Shown, { preload: Page.preload })
+}
+
+function LeaveServed() {
+  useLayoutEffect(leavePage, [])
+  return null
+}
+
+const responses = appPage(() => import('@/features/responses/ResponsesPage'))
 
 const root = createRootRoute({
   component: Shell,
@@ -37,8 +60,14 @@ const root = createRootRoute({
   notFoundComponent: NotFoundPage,
 })
 
-/** Fetches the parts that the server renders for a page. If that fails, the page itself tries again and shows the error. */
-const fetchParts = ({ location }: { location: { pathname: string } }) => fetchFragments(location.pathname).catch(() => {})
+/** Fetches a page that the server renders. If that fails, the page itself tries again and shows the error. */
+async function fetchServed(path: string): Promise<{ documentTitle?: string }> {
+  if (publishedOfShown(path)) return { documentTitle: document.title }
+  return fetchPage(path).then(
+    ({ title }) => ({ documentTitle: title }),
+    () => ({}),
+  )
+}
 
 /** The options that a page's route takes from the list of pages: its guard, its policy, its title and its ground. */
 function page<Name extends PageName>(name: Name) {
@@ -54,50 +83,36 @@ function page<Name extends PageName>(name: Name) {
   }
 }
 
-/** A page of parts that only the server renders. */
-const PARTS = { component: part, loader: fetchParts }
+type ServedName = (typeof SERVED_PAGES)[number]
 
-/** The events, and with an event in the URL the rack's open drawer: one route, so that its island stays mounted. */
+/** The route of a page that the server renders. These routes differ in nothing but the path. */
+function servedRoute<Name extends ServedName>(name: Name) {
+  return createRoute({
+    ...page(name),
+    component: PathPage,
+    loader: ({ location }) => fetchServed(location.pathname),
+  })
+}
+
+type RoutesOf<Names extends readonly ServedName[]> = { [At in keyof Names]: ReturnType<typeof servedRoute<Names[At]>> }
+const served = SERVED_PAGES.map(servedRoute) as unknown as RoutesOf<typeof SERVED_PAGES>
+
+/** The events, and with an event in the URL the rack's open drawer: one page, whose island shows the event. */
 const rack = createRoute({
   getParentRoute: () => root,
   path: PAGE_PATHS.event,
-  loader: async ({ params: { event: slug } }) => {
+  loader: async ({ params: { event: slug }, location, cause }) => {
+    if (cause !== 'stay') return fetchServed(location.pathname)
     if (slug === undefined) return {}
     const { eventBySlug } = await import('@/lib/catalogue')
     const event = eventBySlug(slug)
     if (!event) throw notFound()
     return { title: event.title }
   },
-  component: lazyRouteComponent(() => import('@/features/events/EventsPage')),
+  component: LastingPage,
   // The rack stays while the next event's name is looked up.
   pendingMs: Infinity,
   staticData: { page: pageNamed('events'), partHeading: '#drawer-title' },
-})
-
-const rulebook = createRoute({
-  getParentRoute: () => root,
-  path: PAGE_PATHS.rulebook,
-  loader: async ({ params: { event: slug }, location }) => {
-    const [{ eventBySlug }] = await Promise.all([import('@/lib/catalogue'), fetchParts({ location })])
-    const event = eventBySlug(slug)
-    if (!event) throw notFound()
-    return { title: `${event.title} rulebook` }
-  },
-  component: lazyRouteComponent(() => import('@/features/site/RulebookPage')),
-  staticData: { page: pageNamed('rulebook') },
-})
-
-const eventResults = createRoute({
-  getParentRoute: () => root,
-  path: PAGE_PATHS.eventResults,
-  loader: async ({ params: { event: slug }, location }) => {
-    const [{ eventBySlug }] = await Promise.all([import('@/lib/catalogue'), fetchParts({ location })])
-    const event = eventBySlug(slug)
-    if (!event) throw notFound()
-    return { title: `${event.title} results` }
-  },
-  component: lazyRouteComponent(() => import('@/features/festDays/EventResultsPage')),
-  staticData: { page: pageNamed('eventResults') },
 })
 
 /** The registration wizards. Their URLs come from the catalogue, which loads with the first of them. */
@@ -113,105 +128,60 @@ const wizard = createRoute({
     return { event }
   },
   loader: ({ context: { event } }) => ({ title: event.title, event }),
-  component: lazyRouteComponent(() => import('./WizardScreen')),
+  component: appPage(() => import('./WizardScreen')),
   staticData: { page: { name: 'wizard', title: 'Registration', ground: 'paper' } },
 })
 
 /** The routes of all pages. */
 const routes = [
-  createRoute({
-    ...page('home'),
-    component: lazyRouteComponent(() => import('@/features/home/HomePage')),
-    loader: fetchParts,
-  }),
+  ...served,
   rack,
-  rulebook,
-  createRoute({
-    ...page('schedule'),
-    component: lazyRouteComponent(() => import('@/features/festDays/SchedulePage')),
-    loader: fetchParts,
-    validateSearch: parseScheduleSearch,
-  }),
-  createRoute({
-    ...page('results'),
-    component: lazyRouteComponent(() => import('@/features/festDays/ResultsPage')),
-    loader: fetchParts,
-  }),
-  eventResults,
-  createRoute({ ...page('scoreboard'), component: lazyRouteComponent(() => import('@/features/festDays/ScoreboardPage')) }),
-  createRoute({ ...page('team'), ...PARTS }),
-  createRoute({
-    ...page('departments'),
-    component: lazyRouteComponent(() => import('@/features/site/DepartmentsPage')),
-    loader: fetchParts,
-  }),
-  createRoute({ ...page('sponsors'), ...PARTS }),
-  createRoute({ ...page('merch'), component: merch, loader: fetchParts }),
-  createRoute({ ...page('merchandise'), component: merch, loader: fetchParts }),
-  createRoute({
-    ...page('contact'),
-    component: lazyRouteComponent(() => import('@/features/site/ContactPage')),
-    loader: fetchParts,
-  }),
-  createRoute({ ...page('privacy'), ...PARTS }),
-  createRoute({ ...page('terms'), ...PARTS }),
-  createRoute({ ...page('refunds'), ...PARTS }),
   createRoute({
     ...page('auth'),
-    component: lazyRouteComponent(() => import('@/features/auth/AuthPage')),
+    component: appPage(() => import('@/features/auth/AuthPage')),
     validateSearch: authSearch,
   }),
-  createRoute({ ...page('account'), component: lazyRouteComponent(() => import('@/features/account/AccountPage')) }),
+  createRoute({ ...page('account'), component: appPage(() => import('@/features/account/AccountPage')) }),
 
   createRoute({
     ...page('officiate'),
-    component: lazyRouteComponent(() => import('@/features/officiate/OfficiatePage')),
+    component: appPage(() => import('@/features/officiate/OfficiatePage')),
     validateSearch: officiateSearch,
   }),
 
   wizard,
   createRoute({
     ...page('myRegistrations'),
-    component: lazyRouteComponent(() => import('@/features/my-registrations/MyRegistrationsPage')),
+    component: appPage(() => import('@/features/my-registrations/MyRegistrationsPage')),
     validateSearch: paymentSearch,
   }),
   createRoute({
     ...page('registration'),
-    component: lazyRouteComponent(() => import('@/features/my-registrations/detail/RegistrationPage')),
+    component: appPage(() => import('@/features/my-registrations/detail/RegistrationPage')),
     validateSearch: paymentSearch,
   }),
   createRoute({
     ...page('receipt'),
-    component: lazyRouteComponent(() => import('@/features/my-registrations/ReceiptPage')),
+    component: appPage(() => import('@/features/my-registrations/ReceiptPage')),
   }),
   createRoute({
     ...page('paymentTest'),
-    component: lazyRouteComponent(() => import('@/features/paymentTest/PaymentTestPage')),
+    component: appPage(() => import('@/features/paymentTest/PaymentTestPage')),
     validateSearch: paymentSearch,
   }),
 
   createRoute({
-    ...page('ambassadors'),
-    component: lazyRouteComponent(() => import('@/features/ambassadors/AmbassadorsPage')),
-    loader: fetchParts,
-  }),
-  createRoute({
     ...page('ambassadorRegister'),
-    component: lazyRouteComponent(() => import('@/features/ambassadors/RegisterPage')),
+    component: appPage(() => import('@/features/ambassadors/RegisterPage')),
   }),
   createRoute({
     ...page('ambassadorApplication'),
-    component: lazyRouteComponent(() => import('@/features/ambassadors/ApplicationPage')),
-  }),
-  createRoute({
-    ...page('ambassadorDashboard'),
-    component: lazyRouteComponent(() => import('@/features/ambassadors/DashboardPage')),
-    loader: fetchParts,
+    component: appPage(() => import('@/features/ambassadors/ApplicationPage')),
   }),
 
   createRoute({
     ...page('admin'),
-    component: lazyRouteComponent(() => import('@/features/admin/AdminPage')),
+    component: appPage(() => import('@/features/admin/AdminPage')),
     validateSearch: parseAdminSearch,
   }),
   createRoute({ ...page('myResponses'), component: responses }),
@@ -231,7 +201,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
+    scrollRestoration: ({ location }) => !isFirstPage(location.pathname),
     trailingSlash: 'never',
   })
 }

@@ -1,14 +1,23 @@
 import { currentSession, subscribeToSession } from '@/lib/session'
 import { titled, useFest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
+import type { Ground } from '@/lib/pages'
 import { useMatches, useRouter, type AnyRouteMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+
+interface Shown {
+  /** The title of the page, without the fest's name. */
+  title?: string | undefined
+  /** The whole title, if the page's document gives it. */
+  documentTitle?: string | undefined
+  ground: Ground
+}
 
 /** Updates title, ground and focus after each navigation. Checks the guards again when the session changes. */
 export function usePageEffects() {
   const fest = useFest()
-  const { title, ground } = useMatches({
-    select: (matches) => {
+  const { title, documentTitle, ground } = useMatches({
+    select: (matches): Shown => {
       const last = matches.at(-1)
       const page = last?.staticData.page
       if (matches.some(isNotFound)) {
@@ -16,6 +25,8 @@ export function usePageEffects() {
       }
       if (matches.some((match) => match.status === 'error')) return { title: messages.UNEXPECTED_ERROR, ground: 'night' }
       const data = last?.loaderData
+      // A page of the server brings the title of its document.
+      if (data && 'documentTitle' in data) return { documentTitle: data.documentTitle, ground: page?.ground ?? 'night' }
       const named = data && 'title' in data ? data.title : undefined
       return { title: named ?? page?.title, ground: page?.ground ?? 'night' }
     },
@@ -23,8 +34,9 @@ export function usePageEffects() {
   })
 
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = titled(title, fest)
-  }, [title, fest])
+    if (documentTitle !== undefined) document.title = documentTitle
+    else if (title !== undefined) document.title = titled(title, fest)
+  }, [title, documentTitle, fest])
   useLayoutEffect(() => {
     // The server's document has both. Reading the color computes the styles of the whole page.
     if (document.documentElement.dataset.ground === ground) return

@@ -1,8 +1,9 @@
 import type { IslandProps } from '@/lib/islandProps'
 import * as islandsModule from '@/lib/islands'
 import { provideIslands, type Islands } from '@/lib/islands'
-import { publish } from '@/lib/published'
-import { take, stashServedContent } from '@/lib/served'
+import { rememberPresses } from '@/document/earlyPress'
+import { useDocumentLinks } from '@/lib/links'
+import { publish, served } from '@/lib/published'
 import { somePublished } from '@/testing/published'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -45,21 +46,36 @@ function link(text: string) {
   return link
 }
 
-/** What the server renders. */
-function serverRoot(text: string) {
-  const root = document.createElement('div')
-  root.innerHTML = `<main><div data-island="event-rack" data-key="event-rack" data-props='${JSON.stringify(rack(text))}'><a href="/event/ins/chess">${text}</a></div></main>`
-  return root
+/** An island as the server renders it, in the document. */
+function servedIsland(text: string, content = `<a href="/event/ins/chess">${text}</a>`) {
+  const element = document.createElement('div')
+  element.dataset.island = 'event-rack'
+  element.dataset.props = JSON.stringify(rack(text))
+  element.innerHTML = content
+  document.body.append(element)
+  return element
 }
+
+/** The component with the server's nodes. */
+const Served = ({ element, ...rest }: { element: HTMLElement; props: Props; eager?: boolean; fallback?: ReactNode }) => (
+  <Island name="event-rack" element={element} served={served} {...rest} />
+)
 
 function inPage(content: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
+  const Links = () => {
+    useDocumentLinks()
+    return null
+  }
   const page = (content: ReactNode) => (
     <StrictMode>
-      <RouterContextProvider router={router}>{content}</RouterContextProvider>
+      <RouterContextProvider router={router}>
+        <Links />
+        {content}
+      </RouterContextProvider>
     </StrictMode>
   )
   const view = render(page(content))
@@ -68,45 +84,42 @@ function inPage(content: ReactNode) {
 
 beforeEach(() => {
   provideIslands(undefined)
-  take('island', 'event-rack', 'event-rack')
+  document.querySelectorAll('[data-island]').forEach((island) => island.remove())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 it("shows the server's nodes at once and takes over the same ones", () => {
-  const root = serverRoot('cricket')
-  const served = root.querySelector('a')
-  stashServedContent(root)
-  expect(root.querySelector('a')).toBeNull()
-  inPage(<Island name="event-rack" props={rack('cricket')} />)
-  expect(screen.getByRole('link')).toBe(served)
+  const element = servedIsland('cricket')
+  const link = element.querySelector('a')
+  inPage(<Served element={element} props={rack('cricket')} />)
+  expect(screen.getByRole('link')).toBe(link)
 
   const { told, islands } = fakePackage()
   act(() => provideIslands(islands))
-  expect(screen.getByRole('link')).toBe(served)
+  expect(screen.getByRole('link')).toBe(link)
   expect(told.calls).toEqual(['hydrate cricket'])
 })
 
 it("takes over with the server's props and then shows the page's", () => {
-  stashServedContent(serverRoot('cricket'))
+  const element = servedIsland('cricket')
   const { told, islands } = fakePackage()
   provideIslands(islands)
-  const { show } = inPage(<Island name="event-rack" props={rack('chess')} />)
+  const { show } = inPage(<Served element={element} props={rack('chess')} />)
   expect(screen.getByRole('link')).toHaveTextContent('chess')
-  show(<Island name="event-rack" props={rack('squash')} />)
+  show(<Served element={element} props={rack('squash')} />)
   expect(screen.getByRole('link')).toHaveTextContent('squash')
   expect(told.calls.slice(-1)).toEqual(['update squash'])
 })
 
 it("mounts fresh where the server's nodes do not fit", () => {
-  const root = serverRoot('cricket')
-  const served = root.querySelector('a')
-  stashServedContent(root)
+  const element = servedIsland('cricket')
+  const link = element.querySelector('a')
   const { told, islands } = fakePackage()
   told.trapOn = 'hydrate'
   provideIslands(islands)
-  inPage(<Island name="event-rack" props={rack('cricket')} />)
+  inPage(<Served element={element} props={rack('cricket')} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
-  expect(screen.getByRole('link')).not.toBe(served)
+  expect(screen.getByRole('link')).not.toBe(link)
 })
 
 it('mounts again after a trap in an update', () => {
@@ -135,8 +148,7 @@ it("shows the fallback where nothing can be shown, and the server's nodes where 
   expect(screen.getByText('Reload')).toBeVisible()
   unmount()
 
-  stashServedContent(serverRoot('cricket'))
-  inPage(<Island name="event-rack" props={rack('cricket')} fallback={<p>Reload</p>} />)
+  inPage(<Served element={servedIsland('cricket')} props={rack('cricket')} fallback={<p>Reload</p>} />)
   expect(screen.getByRole('link')).toHaveTextContent('cricket')
   expect(screen.queryByText('Reload')).toBeNull()
 })
@@ -161,35 +173,48 @@ it('leads its links through the router once it lives', async () => {
   expect(follows).toHaveBeenCalled()
 })
 
-it('does not forget a button that was pressed before the package was there', () => {
-  const root = document.createElement('div')
-  root.innerHTML = `<div data-island="event-rack" data-key="event-rack" data-props='${JSON.stringify(rack('turn'))}'><button>Turn</button></div>`
-  stashServedContent(root)
-  inPage(<Island name="event-rack" props={rack('turn')} />)
-  const pressed = vi.fn()
+it('does not forget a button that was pressed before the app started', () => {
+  rememberPresses()
+  const element = servedIsland('turn', '<button>Turn</button>')
   fireEvent.click(screen.getByRole('button', { name: 'Turn' }))
-  const { islands } = fakePackage()
+  inPage(<Served element={element} props={rack('turn')} />)
+  const pressed = vi.fn()
   screen.getByRole('button', { name: 'Turn' }).addEventListener('click', pressed)
+  const { islands } = fakePackage()
   act(() => provideIslands(islands))
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('leaves links to the browser until it lives', () => {
+  const element = servedIsland('cricket')
+  const { router } = inPage(<Served element={element} props={rack('cricket')} />)
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  const follows = (event: Event) => {
+    expect(event.defaultPrevented).toBe(false)
+    event.preventDefault()
+  }
+  window.addEventListener('click', follows)
+  screen.getByRole('link').dispatchEvent(click)
+  window.removeEventListener('click', follows)
+  expect(router.history.location.pathname).toBe('/')
+  expect.assertions(2)
 })
 
 it('asks for the package at once where the server could not know what to show', () => {
   const loading = vi.spyOn(islandsModule, 'loadIslands').mockResolvedValue()
   const waiting = vi.spyOn(islandsModule, 'loadIslandsWhenUsed').mockReturnValue()
-  stashServedContent(serverRoot('cricket'))
-  const { show } = inPage(<Island name="event-rack" props={rack('cricket')} />)
+  const element = servedIsland('cricket')
+  const { show } = inPage(<Served element={element} props={rack('cricket')} />)
   expect(waiting).toHaveBeenCalled()
   expect(loading).not.toHaveBeenCalled()
-  show(<Island name="event-rack" props={rack('cricket, applied')} eager />)
+  show(<Served element={element} props={rack('cricket, applied')} eager />)
   expect(loading).toHaveBeenCalled()
 })
 
 it('asks for the package at once when the server has rendered something that is no longer true', () => {
   const loading = vi.spyOn(islandsModule, 'loadIslands').mockResolvedValue()
   vi.spyOn(islandsModule, 'loadIslandsWhenUsed').mockReturnValue()
-  stashServedContent(serverRoot('cricket'))
-  inPage(<Island name="event-rack" props={rack('cricket')} />)
+  inPage(<Served element={servedIsland('cricket')} props={rack('cricket')} />)
   act(() => publish(somePublished({ settings: { revision: 0 } })))
   expect(loading).not.toHaveBeenCalled()
   act(() => publish(somePublished({ settings: { revision: 1 } })))

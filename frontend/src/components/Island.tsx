@@ -1,32 +1,32 @@
 import type { IslandName, IslandProps } from '@/lib/islandProps'
 import { loadIslands, loadIslandsWhenUsed, useIslandsFailed, useLoadedIslands } from '@/lib/islands'
-import { useLinks } from '@/lib/links'
-import { isServedOutdated, usePublished } from '@/lib/published'
-import { take } from '@/lib/served'
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { isServedOutdated, usePublished, type Published } from '@/lib/published'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IslandMount, type MountStatus } from './IslandMount'
 import { Skeleton } from './Skeleton'
 
 const DEFAULT_SKELETON = <Skeleton shape="cards" count={1} />
 
 /**
- * An island in React's page: a host element without React children. Shows the server's nodes at once, if there are any, and
- * hydrates them when the package of the islands has loaded. Otherwise mounts the island then.
+ * An island. In a page of the server, hydrates the server's nodes when the package of the islands has loaded; in a page of the app,
+ * mounts the island into an element of its own.
  */
 export function Island<Name extends IslandName>({
   name,
-  islandKey = name,
+  element,
+  served,
   props,
   fallback,
   skeleton = DEFAULT_SKELETON,
   byReference = false,
   eager = false,
-  keepsScroll,
   onShown,
 }: {
   name: Name
-  /** Tells apart two islands with the same name, like the server's `data-key`. */
-  islandKey?: string
+  /** The element in the server's page; without it, the component has one of its own. */
+  element?: HTMLElement
+  /** What the server's nodes show. */
+  served?: Published
   /** Compared by content. */
   props: IslandProps[Name]
   /** Pass and compare the props by reference, because they are large or contain functions. New props mount the island anew. */
@@ -35,8 +35,6 @@ export function Island<Name extends IslandName>({
   fallback?: ReactNode
   /** Keeps the place of the island until there is something to show. */
   skeleton?: ReactNode
-  /** Whether a link in the island stays on this page, so that the scroll position must not change. */
-  keepsScroll?: (href: string) => boolean
   /** Load the package at once, not at the first sign of use, because the island shows what the server could not know. */
   eager?: boolean
   /** Called with the island's element when it shows something new. */
@@ -46,30 +44,31 @@ export function Island<Name extends IslandName>({
   const mount = useRef<IslandMount>(undefined)
   const islands = useLoadedIslands()
   const hasFailed = useIslandsFailed()
-  const isOutdated = usePublished(isServedOutdated)
+  const isOutdated = usePublished((published) => served !== undefined && isServedOutdated(published, served))
+  const isServed = element?.hasChildNodes() === true
   const [status, setStatus] = useState<MountStatus>('blank')
   const shownListener = useRef(onShown)
   const shown = byReference ? props : JSON.stringify(props)
 
   useLayoutEffect(() => {
-    const element = take('island', name, islandKey) ?? newElement(name, islandKey)
-    const island = new IslandMount(name, element, byReference, setStatus)
+    const place = element ?? host.current
+    if (!place) return
+    const island = new IslandMount(name, place, served, byReference, setStatus)
     mount.current = island
-    host.current?.append(element)
     return () => {
       mount.current = undefined
-      island.remove()
+      island.unmount()
     }
-  }, [name, islandKey, byReference])
+  }, [name, element, served, byReference])
 
   useEffect(() => {
-    if (mount.current?.isServed && !eager && !isOutdated) loadIslandsWhenUsed()
+    if (isServed && !eager && !isOutdated) loadIslandsWhenUsed()
     else void loadIslands()
-  }, [name, islandKey, eager, isOutdated])
+  }, [isServed, eager, isOutdated])
 
   useLayoutEffect(() => {
     if (islands) mount.current?.show(islands, shown)
-  }, [name, islandKey, islands, shown])
+  }, [name, element, islands, shown])
 
   useEffect(() => {
     shownListener.current = onShown
@@ -80,26 +79,12 @@ export function Island<Name extends IslandName>({
     return () => cancelAnimationFrame(frame)
   }, [status, shown])
 
-  // Until the island is alive, the browser follows its links, and the server answers with the right page.
-  const follow = useLinks({ keepsScroll, isReady: () => mount.current?.isAlive === true })
-  const click = (event: MouseEvent) => {
-    mount.current?.remember(event.target as Element)
-    follow(event)
-  }
-
   const isLost = status === 'broken' || (status === 'blank' && hasFailed)
   return (
     <>
-      <div ref={host} onClick={click} />
+      {element ? null : <div ref={host} data-island={name} />}
       {isLost ? fallback : null}
       {status === 'blank' && !isLost ? skeleton : null}
     </>
   )
-}
-
-function newElement(name: string, key: string): HTMLElement {
-  const element = document.createElement('div')
-  element.dataset.island = name
-  element.dataset.key = key
-  return element
 }

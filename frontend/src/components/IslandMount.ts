@@ -1,6 +1,7 @@
 import type { IslandHandle } from '@/generated/islands/islands'
+import { takePress } from '@/document/earlyPress'
 import { hydrateAsServed, type Islands } from '@/lib/islands'
-import { stash } from '@/lib/served'
+import type { Published } from '@/lib/published'
 
 /** What the island shows: nothing yet, its content, or nothing because mounting failed. */
 export type MountStatus = 'blank' | 'shown' | 'broken'
@@ -10,16 +11,23 @@ export class IslandMount {
   private handle: IslandHandle | undefined
   /** The current props: as JSON, or by reference. */
   private shown: unknown
-  /** The button that was pressed before the island was alive. */
-  private missed: HTMLElement | undefined
   private readonly name: string
   private readonly element: HTMLElement
   private readonly byReference: boolean
+  /** What the server's nodes show; `undefined` if there are none. */
+  private readonly served: Published | undefined
   private readonly onStatus: (status: MountStatus) => void
 
-  constructor(name: string, element: HTMLElement, byReference: boolean, onStatus: (status: MountStatus) => void) {
+  constructor(
+    name: string,
+    element: HTMLElement,
+    served: Published | undefined,
+    byReference: boolean,
+    onStatus: (status: MountStatus) => void,
+  ) {
     this.name = name
     this.element = element
+    this.served = served
     this.byReference = byReference
     this.onStatus = onStatus
     onStatus(this.isBlank ? 'blank' : 'shown')
@@ -27,11 +35,6 @@ export class IslandMount {
 
   get isAlive(): boolean {
     return this.handle !== undefined
-  }
-
-  /** Whether the server rendered the nodes. */
-  get isServed(): boolean {
-    return this.element.dataset.props !== undefined
   }
 
   private get isBlank(): boolean {
@@ -42,26 +45,13 @@ export class IslandMount {
   show(islands: Islands, props: unknown) {
     const isShown = this.update(islands, props) || this.mountFresh(islands, props)
     this.onStatus(isShown ? 'shown' : 'broken')
-    const { missed } = this
-    this.missed = undefined
-    if (isShown && missed?.isConnected) missed.click()
-  }
-
-  /** Remembers the press of a button if the island is not alive yet. */
-  remember(target: Element) {
-    if (!this.isAlive) this.missed = target.closest('button') ?? undefined
+    this.element.toggleAttribute('data-alive', isShown)
+    if (isShown) takePress(this.element)?.click()
   }
 
   /** Calls the listener if the island shows something. */
   announce(listener: ((element: HTMLElement) => void) | undefined) {
     if (!this.isBlank) listener?.(this.element)
-  }
-
-  /** Removes the nodes from the page. Keeps the server's nodes for the next mount if they were never hydrated. */
-  remove() {
-    if (!this.handle && this.isServed && !this.isBlank) stash(this.element)
-    this.unmount()
-    this.element.remove()
   }
 
   /** Passes the props to the hydrated or mounted island. Returns false if there is none, or if it failed. */
@@ -87,8 +77,8 @@ export class IslandMount {
   /** Hydrates the server's nodes with the props that they were rendered from. Returns nothing if there are no such nodes. */
   private hydrate(islands: Islands): IslandHandle | undefined {
     const rendered = this.element.dataset.props
-    if (rendered === undefined || this.isBlank) return undefined
-    const handle = hydrateAsServed(islands, () => islands.mountIsland(this.name, this.element, JSON.parse(rendered), true))
+    if (!this.served || rendered === undefined || this.isBlank) return undefined
+    const handle = hydrateAsServed(islands, this.served, () => islands.mountIsland(this.name, this.element, JSON.parse(rendered), true))
     this.shown = rendered
     return handle
   }
@@ -107,10 +97,12 @@ export class IslandMount {
     }
   }
 
-  private unmount() {
+  /** Ends the island, if it is alive. */
+  unmount() {
     const handle = this.handle
     this.handle = undefined
     this.shown = undefined
+    this.element.removeAttribute('data-alive')
     try {
       handle?.unmount()
     } catch (error) {

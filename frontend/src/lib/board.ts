@@ -21,9 +21,12 @@ export function hasMatches({ board }: Published): boolean {
   return [board?.live, board?.next, board?.latest].some((matches) => matches !== undefined && matches.length > 0)
 }
 
-/** Keeps the scoreboard up to date while the component is mounted and the document is visible. Returns its revision. */
-export function useFollowedBoard(): number {
-  useEffect(() => poll(refresh, EVERY_MS, askedAt), [])
+/**
+ * Keeps the scoreboard up to date while the component is mounted and the document is visible, unless nothing of it is shown. Returns
+ * its revision.
+ */
+export function useFollowedBoard(isShown = true): number {
+  useEffect(() => (isShown ? poll(refresh, EVERY_MS, askedAt) : undefined), [isShown])
   return usePublished(boardRevision)
 }
 

@@ -26,10 +26,10 @@ it('hydrates with what the server rendered, and then shows what is published', (
   const calls: unknown[] = []
   const islands = { usePublished: (given: unknown) => calls.push(given) } as unknown as Islands
   const before = publishedNow()
-  hydrateAsServed(islands, () => calls.push('hydrate'))
+  hydrateAsServed(islands, before, () => calls.push('hydrate'))
   expect(calls).toEqual(['hydrate'])
   const next = somePublished({ settings: { revision: 1 } })
   publish(next)
-  hydrateAsServed(islands, () => calls.push('hydrate'))
+  hydrateAsServed(islands, before, () => calls.push('hydrate'))
   expect(calls).toEqual(['hydrate', before, 'hydrate', next])
 })

@@ -2,7 +2,7 @@
 
 import type * as Package from '@/generated/islands/islands'
 import { lazyPackage } from './lazyPackage'
-import { onPublished, publishedNow, served } from './published'
+import { onPublished, publishedNow, type Published } from './published'
 
 export type Islands = typeof Package
 
@@ -27,10 +27,10 @@ export const {
 } = islands
 
 /**
- * Hydrates an island with the values that the server rendered, because hydration changes no text. The island then follows the
- * current values.
+ * Hydrates an island with the values that its nodes show, because hydration changes no text. The island then follows the current
+ * values.
  */
-export function hydrateAsServed<T>(islands: Islands, hydrate: () => T): T {
+export function hydrateAsServed<T>(islands: Islands, served: Published, hydrate: () => T): T {
   const published = publishedNow()
   if (published === served) return hydrate()
   islands.usePublished(served)

@@ -1,5 +1,6 @@
 // A WebAssembly package that is loaded when it is needed.
 
+import { used } from '@/document/signsOfUse'
 import { Store, useSelector } from '@tanstack/react-store'
 
 interface State<Package> {
@@ -62,20 +63,4 @@ function painted(): Promise<void> {
       }),
     )
   })
-}
-
-/** The events of a visitor who uses the page, and does not only look at it. */
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel']
-let use: Promise<void> | undefined
-
-/** Resolves at the first sign of use. */
-function used(): Promise<void> {
-  use ??= new Promise((resolve) => {
-    const begin = () => {
-      for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin, { capture: true })
-      resolve()
-    }
-    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { capture: true, passive: true })
-  })
-  return use
 }

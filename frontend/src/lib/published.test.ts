@@ -12,8 +12,8 @@ it("reads the document's data block", () => {
 it("finds the server's nodes outdated when the settings or what an event offers have changed", () => {
   const withEvent = (changes: Parameters<typeof someLiveEvent>[1]) =>
     somePublished({ live: { ...served.live, events: [someLiveEvent('chess', changes)] } })
-  expect(isServedOutdated(served)).toBe(false)
-  expect(isServedOutdated(somePublished({ now: '2026-01-01T00:00:00Z' }))).toBe(false)
-  expect(isServedOutdated(somePublished({ settings: { revision: 1 } }))).toBe(true)
-  expect(isServedOutdated(withEvent({ state: 'closed' }))).toBe(true)
+  expect(isServedOutdated(served, served)).toBe(false)
+  expect(isServedOutdated(somePublished({ now: '2026-01-01T00:00:00Z' }), served)).toBe(false)
+  expect(isServedOutdated(somePublished({ settings: { revision: 1 } }), served)).toBe(true)
+  expect(isServedOutdated(withEvent({ state: 'closed' }), served)).toBe(true)
 })

@@ -35,7 +35,7 @@ export function readPublished(document: Document): Published | undefined {
   return block ? (JSON.parse(block) as Published) : undefined
 }
 
-/** What the server's nodes in the document show. */
+/** What the first document shows. */
 export const served: Published = readPublished(document) ?? DEFAULTS
 
 const store = new Store<Published>(served)
@@ -66,8 +66,8 @@ function availability({ live }: Published): string {
   return JSON.stringify(live.events.map((event) => [event.event, event.state, isFull(event)]))
 }
 
-/** Whether the server's nodes say something about an event or a match that is no longer true. */
-export function isServedOutdated(published: Published): boolean {
+/** Whether nodes that the server rendered from `served` say something about an event or a match that is no longer true. */
+export function isServedOutdated(published: Published, served: Published): boolean {
   if (published === served) return false
   if (published.board?.revision !== served.board?.revision) return true
   return published.settings.revision !== served.settings.revision || availability(published) !== availability(served)

@@ -31,7 +31,7 @@ pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -
 }
 
 fn html(subject: &Subject, config: &Config, published: &Published) -> String {
-    let files = if config.vite_dev { vite() } else { built() };
+    let files = if config.vite_dev { vite() } else { built(subject) };
     let files = withheld(subject, config) + &files;
     let site = Site {
         origin: &config.public_url,
@@ -57,8 +57,10 @@ fn withheld(subject: &Subject, config: &Config) -> String {
     )
 }
 
-fn built() -> String {
+fn built(subject: &Subject) -> String {
     let entry = assets::entry();
+    // The other pages load the app when they are used.
+    let app = if subject.needs_app() { entry.app.as_slice() } else { &[] };
     let mut html = String::new();
     for font in &entry.fonts {
         html.push_str(&format!(
@@ -67,7 +69,7 @@ fn built() -> String {
         ));
     }
     html.push_str(&styles(&entry));
-    for module in &entry.preloads {
+    for module in entry.preloads.iter().chain(app) {
         html.push_str(&format!(
             "<link rel=\"modulepreload\" href=\"{}\">\n",
             escaped(module)
@@ -104,7 +106,7 @@ fn vite() -> String {
     format!(
         "<script type=\"module\">{REFRESH}</script>\n\
          <script type=\"module\" src=\"/@vite/client\"></script>\n\
-         <script type=\"module\" src=\"/src/main.tsx\"></script>\n\
+         <script type=\"module\" src=\"/src/document/boot.ts\"></script>\n\
          <link rel=\"stylesheet\" media=\"print\" href=\"{}\">\n",
         escaped(&plain_pages::vite_style("print"))
     )
@@ -126,7 +128,7 @@ mod tests {
         let config = Config::parse(&settings).unwrap();
         let page = html(&Subject::at("/auth"), &config, &Published::default());
         assert!(page.contains("<script type=\"module\" src=\"/@vite/client\">"));
-        assert!(page.contains("<script type=\"module\" src=\"/src/main.tsx\">"));
+        assert!(page.contains("<script type=\"module\" src=\"/src/document/boot.ts\">"));
         assert!(page.contains(&format!("<script type=\"module\">{REFRESH}</script>")));
         assert_eq!(
             page.matches("<script").count() - page.matches("<script type=\"application/json\"").count(),

@@ -11,7 +11,7 @@ use shared::entities::MatchRecord;
 use shared::pages::PageName;
 use shared::settings::{Day, Moment};
 
-/// The part `schedule`. React renders its filter into the slot `filter`, and hides matches by their data attributes.
+/// The part `schedule`. The app renders its filter into the slot `schedule-filter`, and hides matches by their data attributes.
 pub fn view(published: &Published) -> impl IntoView + use<> {
     let fest_days = &published.fest_days;
     let matches = fest_days.schedule();
@@ -29,7 +29,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
         Either::Left(super::empty("The schedule is not published yet."))
     } else {
         Either::Right(view! {
-            <div class="schedule__filter" data-slot="filter"></div>
+            <div class="schedule__filter" data-slot="schedule-filter"></div>
             <div class="schedule__days">{days}</div>
         })
     };

@@ -1,6 +1,5 @@
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
-import { stash } from '@/lib/served'
 import { signedIn } from '@/testing/account'
 import { someApplication } from '@/testing/ambassador'
 import { findInPage, visit } from '@/testing/app'
@@ -72,16 +71,13 @@ describe('My CA Application', () => {
 
 describe('the dashboard', () => {
   it('welcomes, leads to the channel, and says what to do and since when', async () => {
-    const duties = document.createElement('div')
-    Object.assign(duties.dataset, { part: 'ambassador-duties', key: 'ambassador-duties' })
-    duties.textContent = 'Represent the fest'
-    stash(duties)
+    const duties = '<div data-part="ambassador-duties" data-key="ambassador-duties">Represent the fest</div>'
     const caApplication = { _id: 'app-1', status: 'accepted' as const }
     signedIn(
       { role: 'ca', caApplication },
       { 'GET /ca/application': own(someApplication({ status: 'accepted', reviewedAt: '2025-01-03T10:00:00Z' })) },
     )
-    visit('/ca-dashboard')
+    visit('/ca-dashboard', `<div data-slot="ambassador-application"></div>${duties}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Campus Ambassador Program' })).toBeVisible()
     expect(screen.getByRole('link', { name: /^Join the/ })).toHaveAttribute('href', expect.stringContaining('https://'))
     expect(await screen.findByText('Represent the fest')).toBeVisible()

@@ -8,7 +8,7 @@ import { pathTo } from '@/lib/paths'
 import { Link, useNavigate } from '@tanstack/react-router'
 
 /** The hero's button, which depends on the user (spec section 4, CA landing hero button). */
-export function HeroAction() {
+export default function HeroAction() {
   const session = useSession()
   useFreshUser()
   if (session.status !== 'signedIn') return <ApplyAsVisitor />

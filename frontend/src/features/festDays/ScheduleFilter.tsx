@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { messages } from '@/lib/messages'
+import { pathTo } from '@/lib/paths'
 import type { ScheduleSearch } from '@/lib/scheduleSearch'
 import { useNavigate } from '@tanstack/react-router'
 import { optionsOf, type FilterName, type ListedMatch } from './scheduleMatches'
@@ -19,8 +20,8 @@ function calendarOf({ venue, ...chosen }: ScheduleSearch): string {
 
 /** The filter of the schedule. Says how many matches are shown, and links to their calendar file. */
 export function ScheduleFilter({ matches, shown, chosen }: { matches: ListedMatch[]; shown: ListedMatch[]; chosen: ScheduleSearch }) {
-  const navigate = useNavigate({ from: '/schedule' })
-  const choose = (search: ScheduleSearch) => void navigate({ search, replace: true, resetScroll: false })
+  const navigate = useNavigate()
+  const choose = (search: ScheduleSearch) => void navigate({ to: pathTo('schedule'), search, replace: true, resetScroll: false })
   const isFiltered = Object.keys(chosen).length > 0
   return (
     <div className="schedule__controls" role="group" aria-label="Filter the matches">

@@ -13,7 +13,7 @@ import { useState, type SubmitEvent } from 'react'
 const BLANK = { name: '', email: '', message: '' }
 
 /** Sends a message to the team, which staff find among the concerns. A login prefills name and email. */
-export function ContactForm() {
+export default function ContactForm() {
   const user = useUser()
   return <Form key={user?._id ?? ''} first={user ? { ...BLANK, name: user.fullname, email: user.email } : BLANK} />
 }

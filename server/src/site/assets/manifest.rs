@@ -18,9 +18,14 @@ pub struct Entry {
     pub lazy_styles: Vec<String>,
     /// The modules that the entry module imports, for preloading.
     pub preloads: Vec<String>,
+    /// The modules of the app, for preloading on pages that need it at once.
+    pub app: Vec<String>,
     /// The fonts of all text, for preloading. Fonts for single characters are not included.
     pub fonts: Vec<String>,
 }
+
+/// The module that the entry module imports to start the app.
+const APP: &str = "src/app/start.tsx";
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -72,7 +77,11 @@ fn parse(json: &[u8]) -> Entry {
             .collect(),
         ..Entry::default()
     };
-    collect(&chunks, name, &mut BTreeSet::new(), &mut entry);
+    let mut seen = BTreeSet::new();
+    collect(&chunks, name, &mut seen, &mut entry);
+    let mut app = Entry::default();
+    collect(&chunks, APP, &mut seen, &mut app);
+    entry.app = app.preloads;
     for chunk in chunks.values() {
         if chunk.is_entry && is_style(&chunk.file) {
             entry.print_styles.push(format!("/{}", chunk.file));
@@ -123,10 +132,12 @@ mod tests {
     #[test]
     fn an_entry_brings_what_it_imports_once() {
         let json = br#"{
-            "src/main.tsx": { "file": "assets/main-1.js", "isEntry": true, "css": ["assets/main-2.css"],
+            "src/document/boot.ts": { "file": "assets/main-1.js", "isEntry": true, "css": ["assets/main-2.css"],
                 "assets": ["assets/text-7.woff2", "assets/text-rupee-8.woff2", "assets/grain-9.svg"], "imports": ["_a.js", "_b.js"] },
             "_a.js": { "file": "assets/a-3.js", "imports": ["_b.js"] },
             "_b.js": { "file": "assets/b-4.js", "css": ["assets/b-5.css"], "imports": ["_a.js"] },
+            "src/app/start.tsx": { "file": "assets/start-12.js", "isDynamicEntry": true, "imports": ["src/document/boot.ts", "_b.js", "_c.js"] },
+            "_c.js": { "file": "assets/c-13.js" },
             "../style/print.css": { "file": "assets/print-10.css", "isEntry": true },
             "src/admin.tsx": { "file": "assets/admin-6.js", "isDynamicEntry": true, "css": ["assets/portal-11.css"] }
         }"#;
@@ -137,6 +148,7 @@ mod tests {
             print_styles: text(&["/assets/print-10.css"]),
             lazy_styles: text(&["/assets/portal-11.css"]),
             preloads: text(&["/assets/b-4.js", "/assets/a-3.js"]),
+            app: text(&["/assets/c-13.js", "/assets/start-12.js"]),
             fonts: text(&["/assets/text-7.woff2"]),
         };
         assert_eq!(parse(json), expected);

@@ -3,7 +3,6 @@ import { buttonClass } from '@/components/Button'
 import { Fact } from '@/components/Fact'
 import { PageHeader } from '@/components/PageHeader'
 import { QueryResult } from '@/components/QueryResult'
-import { ServerFragment } from '@/components/ServerFragment'
 import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
@@ -14,14 +13,14 @@ import { Link } from '@tanstack/react-router'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
 import { useOwnApplication } from './useOwnApplication'
 
-/** The start page of ambassadors (spec section 2.12): the channel, their application and their duties. */
-export default function DashboardPage() {
+/** The start page of ambassadors (spec section 2.12): the channel and their application. The server's page has their duties below. */
+export default function Dashboard() {
   const user = useUser()
   const { name, url } = useFest().channel
   useFreshUser()
   if (!user) return null
   return (
-    <div className="page__section stack stack--loose">
+    <div className="stack stack--loose">
       <PageHeader
         title="Welcome to the Campus Ambassador Program"
         kicker={user.fullname}
@@ -35,7 +34,6 @@ export default function DashboardPage() {
         </Link>
       </PageHeader>
       <Standing user={user} />
-      <ServerFragment name="ambassador-duties" />
     </div>
   )
 }

@@ -3,10 +3,13 @@ import { provideSession } from '@/lib/session'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
+import { showDocument } from '@/testing/frame'
 import { publishLive } from '@/testing/published'
 import { fakeServer } from '@/testing/server'
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { showAnnouncements, startAnnouncements } from './announcements'
 
 beforeEach(() => {
   provideRules('failed')
@@ -25,8 +28,7 @@ it("shows the announcements for everyone as the server's document does", async (
   announce(storm, rain)
   visit('/auth')
   expect(await screen.findByText(rain.text)).toBeVisible()
-  const banner = screen.getByRole('main').firstElementChild!
-  expect(banner).toHaveClass('announcements')
+  const banner = document.getElementById('announcements')!
   expect(banner.children).toHaveLength(2)
   expect(lineOf(rain.text)).toHaveClass('announcement', 'announcement--warning')
   expect(lineOf(rain.text)).toHaveAttribute('data-id', 'a-1')
@@ -58,6 +60,27 @@ it('hides a dismissed announcement, also on the next visit', async () => {
   unmount()
   visit('/auth')
   expect(await screen.findByText(storm.text)).toBeVisible()
+  expect(screen.queryByText(rain.text)).toBeNull()
+})
+
+it("keeps the server's lines, and adds their buttons", async () => {
+  fakeServer({})
+  announce(rain)
+  showDocument()
+  document.getElementById('announcements')!.innerHTML =
+    `<p class="announcement announcement--warning" data-id="a-1"><span class="announcement__text">${rain.text}</span> <a class="announcement__link" href="/event/ins/chess">More</a></p>
+     <p class="announcement announcement--info" data-id="a-0"><span class="announcement__text">It is over.</span></p>`
+  const [line, link] = [lineOf(rain.text), screen.getByRole('link', { name: 'More' })]
+  link.focus()
+  startAnnouncements()
+  showAnnouncements([storm, rain])
+  expect(lineOf(rain.text)).toBe(line)
+  expect(link).toHaveFocus()
+  expect(screen.queryByText('It is over.')).toBeNull()
+  expect(lineOf(storm.text)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: `Dismiss: ${rain.text}` }))
+  expect(line).not.toBeInTheDocument()
+  showAnnouncements([rain])
   expect(screen.queryByText(rain.text)).toBeNull()
 })
 

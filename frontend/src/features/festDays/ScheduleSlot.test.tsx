@@ -1,9 +1,9 @@
 import { publish } from '@/lib/published'
-import { stashServedContent } from '@/lib/served'
 import { visit } from '@/testing/app'
+import { documentOf } from '@/testing/frame'
 import { someBoard, somePublished } from '@/testing/published'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 const match = (id: string, day: string, event: string, sport: string, venue: string, colleges: string) =>
   `<li id="match-${id}" data-match data-day="${day}" data-event="${event}" data-sport="${sport}" data-venue="${venue}"
@@ -13,7 +13,7 @@ const day = (name: string, matches: string[]) =>
 
 function page(revision: number, football = 'Football') {
   return `<div data-part="schedule" data-key="schedule"><div data-revision="${revision}">
-    <h1>Schedule</h1><div data-slot="filter"></div>
+    <h1>Schedule</h1><div data-slot="schedule-filter"></div>
     ${day('Friday, 23 Jan 2026', [
       match('1', '2026-01-23', 'football', football, 'Ground 1', 'IIT Patna|NIT Patna'),
       match('2', '2026-01-23', 'chess', 'Chess', 'Hall', 'IIT Patna|IIT Delhi'),
@@ -22,16 +22,10 @@ function page(revision: number, football = 'Football') {
   </div></div>`
 }
 
-beforeEach(() => {
-  const root = document.createElement('div')
-  root.innerHTML = page(0)
-  stashServedContent(root)
-})
-
 const shown = () => screen.getAllByRole('link', { name: /^(Football|Soccer|Chess) \d/ }).map(({ textContent }) => textContent)
 
 it('filters by day, sport, venue and college, and holds that in the URL', async () => {
-  const { user, router } = visit('/schedule')
+  const { user, router } = visit('/schedule', page(0))
   expect(await screen.findByText('3 matches')).toBeVisible()
   const filter = screen.getByRole('group', { name: 'Filter the matches' })
   expect(within(filter).getByLabelText('Day')).toHaveTextContent('All daysFriday, 23 Jan 2026Saturday, 24 Jan 2026')
@@ -52,16 +46,16 @@ it('filters by day, sport, venue and college, and holds that in the URL', async 
 })
 
 it('begins with the filters of the URL, and ignores values that no match has', async () => {
-  visit('/schedule?venue=Hall&sport=quidditch')
+  visit('/schedule?venue=Hall&sport=quidditch', page(0))
   expect(await screen.findByText('2 of 3 matches')).toBeVisible()
   expect(screen.getByLabelText('Sport')).toHaveValue('')
 })
 
 it('changes in place when a contest changes, and keeps focus and filter', async () => {
-  visit('/schedule?venue=Ground 1')
+  visit('/schedule?venue=Ground 1', page(0))
   const link = await screen.findByRole('link', { name: 'Football 1' })
   link.focus()
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(page(2, 'Soccer'))))
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(documentOf(page(2, 'Soccer')))))
   act(() => publish(somePublished({ board: someBoard(2) })))
   expect(await screen.findByRole('link', { name: 'Soccer 1' })).toBe(link)
   expect(link).toHaveFocus()

@@ -6,9 +6,15 @@ import { queryClient } from '@/lib/queryClient'
 import { useUser } from '@/lib/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useChosenEvent } from './useChosenEvent'
 
 /** After the payment: the short code of the entry, its receipt, and what happens next. */
-export default function EnteredNotice({ event, registration }: { event: string; registration: string }) {
+export default function Entered() {
+  const { entered } = useChosenEvent()
+  return entered ? <EnteredNotice {...entered} /> : null
+}
+
+function EnteredNotice({ event, registration }: { event: string; registration: string }) {
   const { data } = useQuery(ownRegistration(useUser()?._id, registration), queryClient)
   const code = data?.registration.code
   return (
