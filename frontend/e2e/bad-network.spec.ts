@@ -87,7 +87,7 @@ test('without WebAssembly, the events can be read and chosen', async ({ page, pr
   problems.expect(/ERR_FAILED/, /islands could not be loaded/)
   await page.route('**/*.wasm', (route) => route.abort())
   await page.goto('/event/ins')
-  await appReady(page)
+  await Promise.all([page.waitForEvent('console', (message) => message.text().includes('could not be loaded')), appReady(page)])
   await page.getByRole('main').getByRole('link', { name: 'Chess', exact: true }).first().click()
   await expect(page).toHaveURL('/event/ins/chess')
   await expect(page.getByRole('article', { name: 'Chess' })).toBeVisible()
@@ -97,7 +97,12 @@ test('on a slow line, a press before the app runs is not lost', async ({ page })
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   await page.goto('/merch')
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
   const card = page.getByRole('button', { name: /Lone Match/ })
   await card.click()
   await expect(card).toHaveAttribute('aria-pressed', 'true')

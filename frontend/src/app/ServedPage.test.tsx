@@ -29,11 +29,10 @@ const main = () => within(screen.getByRole('main'))
 
 it("keeps every node of the server's page, and the focus, when the app starts", async () => {
   documents(500)
-  let before: Element | null = null
   const observer = new MutationObserver(() => {})
   const { router } = visit('/refunds', part('refunds', '<h1>Refunds</h1><a href="/terms">Terms</a>'))
-  before = screen.getByRole('link', { name: 'Terms' })
-  ;(before as HTMLElement).focus()
+  const before = screen.getByRole('link', { name: 'Terms' })
+  before.focus()
   observer.observe(document.getElementById('served')!, { childList: true, subtree: true })
   await waitFor(() => expect(router.state.status).toBe('idle'))
   expect(screen.getByRole('link', { name: 'Terms' })).toBe(before)

@@ -1,6 +1,6 @@
 import { ReloadNotice } from '@/components/ReloadNotice'
 import { Skeleton } from '@/components/Skeleton'
-import { fetchedPage, fetchPage, findShown, leavePage, publishedOfShown, showPage } from '@/document/served'
+import { fetchedPage, fetchPage, findShown, hasIsland, leavePage, publishedOfShown, showPage, type ServedDocument } from '@/document/served'
 import type { IslandName } from '@/lib/islandProps'
 import type { Published } from '@/lib/published'
 import { useMatch, useRouterState } from '@tanstack/react-router'
@@ -16,35 +16,33 @@ interface Places {
   slots: HTMLElement[]
 }
 
+/** The places of the page at a path, if it is shown. */
+function placesOf(path: string): Places | undefined {
+  const published = publishedOfShown(path)
+  return published && { published, islands: findShown('[data-island]'), slots: findShown('[data-slot]') }
+}
+
 /**
  * A page whose content the server renders: that of the first document, or of a fetched one. The app mounts its islands and fills its
  * slots, and leaves everything else as it is.
  */
-export function ServedPage({ path }: { path: string }) {
-  const [places, setPlaces] = useState<Places>()
+function ServedPage({ path }: { path: string }) {
+  const [places, setPlaces] = useState(() => placesOf(path))
   const [hasFailed, setHasFailed] = useState(false)
 
   useLayoutEffect(() => {
     let isLeft = false
-    const take = () => {
-      const published = publishedOfShown(path)
-      if (published && !isLeft) setPlaces({ published, islands: findShown('[data-island]'), slots: findShown('[data-slot]') })
+    const show = (page: ServedDocument) => {
+      if (isLeft) return
+      showPage(page)
+      setPlaces(placesOf(path))
     }
     const page = fetchedPage(path)
-    if (publishedOfShown(path)) take()
-    else if (page) {
-      showPage(page)
-      take()
-    } else {
+    if (publishedOfShown(path)) return
+    if (page) show(page)
+    else {
       leavePage()
-      fetchPage(path).then(
-        (page) => {
-          if (isLeft) return
-          showPage(page)
-          take()
-        },
-        () => isLeft || setHasFailed(true),
-      )
+      fetchPage(path).then(show, () => isLeft || setHasFailed(true))
     }
     return () => {
       isLeft = true
@@ -110,15 +108,16 @@ export function PathPage() {
   return <ServedPage key={path} path={path} />
 }
 
-/** A page whose island shows what the rest of its path names: it stays while that changes. */
+/** A page whose island shows what the rest of its path names: it stays while that changes. The page of an unknown one has no island. */
 export function LastingPage() {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const [first] = useState(path)
-  return <ServedPage path={first} />
+  const [kept, setKept] = useState(path)
+  if (path !== kept && !hasIsland()) setKept(path)
+  return <ServedPage key={kept} path={kept} />
 }
 
 /** The page for unknown URLs (spec section 2.1), which the server renders too. */
 export function NotFoundPage() {
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
   return <ServedPage key={path} path={path} />
 }

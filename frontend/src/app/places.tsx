@@ -1,27 +1,9 @@
 // What the app puts into a page of the server: a component for each island that needs more than its own properties, and for each slot.
 
 import { Island } from '@/components/Island'
+import { servedProps, type ServedIsland, type ServedSlot } from '@/components/served'
 import type { IslandName, IslandProps } from '@/lib/islandProps'
-import type { Published } from '@/lib/published'
 import { lazy, useState, type ComponentType } from 'react'
-
-/** An island of the server's page. */
-export interface ServedIsland {
-  element: HTMLElement
-  /** What the server's nodes show. */
-  served: Published
-}
-
-/** A slot of the server's page. `version` changes when the part around it has changed. */
-export interface ServedSlot {
-  slot: HTMLElement
-  version: number
-}
-
-/** The properties with which the server rendered an island. */
-export function servedProps<Name extends IslandName>({ dataset }: HTMLElement): IslandProps[Name] {
-  return JSON.parse(dataset.props ?? '{}') as IslandProps[Name]
-}
 
 const ISLANDS: Partial<Record<IslandName, ComponentType<ServedIsland>>> = {
   'event-rack': lazy(() => import('@/features/events/EventRack')),
@@ -34,7 +16,7 @@ export function islandComponent(name: IslandName): ComponentType<ServedIsland> {
 }
 
 function PlainIsland({ element, served }: ServedIsland) {
-  const [props] = useState(() => servedProps(element))
+  const [props] = useState(() => servedProps(element) as IslandProps[IslandName])
   return <Island name={element.dataset.island as IslandName} element={element} served={served} props={props} />
 }
 

@@ -1,4 +1,4 @@
-import { fetchPage, isFirstPage, leavePage, publishedOfShown } from '@/document/served'
+import { fetchPage, hasIsland, isFirstPage, leavePage, publishedOfShown } from '@/document/served'
 import { PAGE_PATHS, pageNamed, SERVED_PAGES, type Ground, type Page, type PageName } from '@/lib/pages'
 import {
   createRootRoute,
@@ -102,7 +102,7 @@ const rack = createRoute({
   getParentRoute: () => root,
   path: PAGE_PATHS.event,
   loader: async ({ params: { event: slug }, location, cause }) => {
-    if (cause !== 'stay') return fetchServed(location.pathname)
+    if (cause !== 'stay' || !hasIsland()) return fetchServed(location.pathname)
     if (slug === undefined) return {}
     const { eventBySlug } = await import('@/lib/catalogue')
     const event = eventBySlug(slug)

@@ -4,7 +4,7 @@ import { morph } from '@/lib/morph'
 import { pathTo } from '@/lib/paths'
 import { usePublished } from '@/lib/published'
 import { logOut, useSession } from '@/lib/session'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 const FRAME = ['.navigation', '.footer']
@@ -14,6 +14,7 @@ export function useFrame() {
   const session = useSession()
   const role = session.status === 'signedIn' ? session.user.role : undefined
   const viewer = role === undefined ? 'visitor' : role === 'admin' || role === 'moderator' ? 'staff' : 'user'
+  const router = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const hasContests = usePublished(({ contests = [] }) => contests.length > 0)
   const version = useFreshFrame()
@@ -21,7 +22,7 @@ export function useFrame() {
   useLayoutEffect(() => showItemsFor(viewer), [viewer, version])
   useLayoutEffect(() => showFestDays(hasContests), [hasContests, version])
   useLayoutEffect(() => markCurrent(path), [path, version])
-  useEffect(() => void closeMenu(), [path])
+  useEffect(() => router.subscribe('onBeforeLoad', ({ fromLocation }) => fromLocation && closeMenu()), [router])
   useLogOut()
 }
 

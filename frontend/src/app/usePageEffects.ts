@@ -1,4 +1,5 @@
 import { currentSession, subscribeToSession } from '@/lib/session'
+import { hasIsland } from '@/document/served'
 import { titled, useFest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import type { Ground } from '@/lib/pages'
@@ -69,7 +70,8 @@ function useFocusOnNavigation() {
 function pageShown(matches: AnyRouteMatch[]) {
   const last = matches.at(-1)
   const id = matches.some(isNotFound) ? 'not found' : (last?.routeId as string | undefined)
-  return { id, partHeading: last?.staticData.partHeading }
+  // The page of an unknown event has the same route as the events, but not their island.
+  return { id: hasIsland() ? id : `${id} without island`, partHeading: last?.staticData.partHeading }
 }
 
 function isNotFound(match: AnyRouteMatch): boolean {

@@ -3,8 +3,8 @@
 import { onPublished, publish, publishedNow, readPublished, served as firstPublished, type Published } from '@/lib/published'
 import { enhance, stopEnhancements } from './enhance'
 
-/** A page as the server rendered it. */
-export interface ServedPage {
+/** A page as the server rendered it, in a document that was fetched. */
+export interface ServedDocument {
   path: string
   /** The title of its document. */
   title: string
@@ -15,9 +15,9 @@ export interface ServedPage {
 }
 
 /** The fetches by path, finished or running. */
-const fetches = new Map<string, Promise<ServedPage>>()
+const fetches = new Map<string, Promise<ServedDocument>>()
 /** The pages that have been fetched. */
-const fetched = new Map<string, ServedPage>()
+const fetched = new Map<string, ServedDocument>()
 /** The page in the document: its path without a slash at the end, and what its nodes show. */
 let shown: { path: string; published: Published; isFirst: boolean } | undefined
 
@@ -54,7 +54,7 @@ export function isFirstPage(path: string): boolean {
 }
 
 /** Shows a page in place of the one before. */
-export function showPage({ path, published, content }: ServedPage) {
+export function showPage({ path, published, content }: ServedDocument) {
   shown = { path: trimmed(path), published, isFirst: false }
   host()?.replaceChildren(...[...content.childNodes].map((node) => document.importNode(node, true)))
   const place = host()
@@ -73,13 +73,16 @@ export function findShown(selector: string): HTMLElement[] {
   return [...(host()?.querySelectorAll<HTMLElement>(selector) ?? [])]
 }
 
+/** Whether the shown page has an island. */
+export const hasIsland = () => findShown('[data-island]').length > 0
+
 /** The page at a path, if it has been fetched. */
-export function fetchedPage(path: string): ServedPage | undefined {
+export function fetchedPage(path: string): ServedDocument | undefined {
   return fetched.get(path)
 }
 
 /** Fetches the page at a path once. */
-export function fetchPage(path: string): Promise<ServedPage> {
+export function fetchPage(path: string): Promise<ServedDocument> {
   const present = fetches.get(path)
   if (present) return present
   const coming = fetchFresh(path)
@@ -94,7 +97,7 @@ export function fetchPage(path: string): Promise<ServedPage> {
 }
 
 /** Fetches the page at a path as it is now. */
-export async function fetchFresh(path: string): Promise<ServedPage> {
+export async function fetchFresh(path: string): Promise<ServedDocument> {
   const document = await fetchDocument(path)
   const content = document.getElementById('served')
   // An older or newer server may send another document.

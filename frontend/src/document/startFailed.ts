@@ -18,7 +18,11 @@ function notice(): HTMLElement {
   const box = Object.assign(document.createElement('div'), { className: 'notice notice--warning' })
   box.setAttribute('role', 'alert')
   const words = Object.assign(document.createElement('p'), { textContent: `${messages.SOMETHING_WRONG}. Reload the page to use it.` })
-  const reload = Object.assign(document.createElement('button'), { className: 'button button--secondary', type: 'button', textContent: 'Reload' })
+  const reload = Object.assign(document.createElement('button'), {
+    className: 'button button--secondary',
+    type: 'button',
+    textContent: 'Reload',
+  })
   reload.addEventListener('click', () => window.location.reload())
   box.append(words, reload)
   section.append(box)

@@ -5,7 +5,8 @@ import { someUser } from '@/testing/people'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const HERO = '<div data-part="ambassador-hero" data-key="ambassador-hero"><div data-slot="ambassador-action"><a href="/ca-register">Apply without JavaScript</a></div></div>'
+const HERO =
+  '<div data-part="ambassador-hero" data-key="ambassador-hero"><div data-slot="ambassador-action"><a href="/ca-register">Apply without JavaScript</a></div></div>'
 
 beforeEach(() => {
   provideRules(undefined)

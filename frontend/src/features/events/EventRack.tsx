@@ -1,4 +1,4 @@
-import type { ServedIsland } from '@/app/places'
+import type { ServedIsland } from '@/components/served'
 import { Island } from '@/components/Island'
 import { ReloadNotice } from '@/components/ReloadNotice'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'

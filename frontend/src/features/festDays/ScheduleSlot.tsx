@@ -1,4 +1,4 @@
-import type { ServedSlot } from '@/app/places'
+import type { ServedSlot } from '@/components/served'
 import { parseScheduleSearch } from '@/lib/scheduleSearch'
 import { useSearch } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo } from 'react'
