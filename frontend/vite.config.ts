@@ -30,6 +30,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // Every browser that the target names knows `modulepreload`.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,

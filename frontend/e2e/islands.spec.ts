@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, islandsReady, test } from './fixtures'
+import { appReady, expect, islandsReady, test } from './fixtures'
 
 declare global {
   interface Window {
@@ -188,6 +188,7 @@ for (const path of ['/', '/merch', '/ca']) {
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     // The page works: the event rack is the first island that loads the package.
+    await appReady(page)
     expect(packages).toEqual([])
     await page.getByRole('link', { name: 'Events', exact: true }).first().click()
     await expect(page).toHaveURL(/\/event\/ins$/)

@@ -113,6 +113,11 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     )?;
     write_json(folder, "messages.json", &messages)?;
     write_json(folder, "pages.json", &pages_of_router()?)?;
+    let titles: Map<String, Value> = EVENTS
+        .iter()
+        .map(|event| (event.slug.to_owned(), event.title.into()))
+        .collect();
+    write_json(folder, "eventTitles.json", &titles)?;
     write_text(folder, "paths.ts", &paths_of_router())?;
     write_json(folder, "strip.json", &STRIP)
 }

@@ -17,12 +17,18 @@ fn line(announcement: Announcement) -> impl IntoView {
         AnnouncementSeverity::Warning => "warning",
         AnnouncementSeverity::Urgent => "urgent",
     };
+    // A line that comes later is read out, an urgent one at once.
+    let role = if announcement.severity == AnnouncementSeverity::Urgent {
+        "alert"
+    } else {
+        "status"
+    };
     let about = format!(": {}", announcement.text);
     let link = announcement.link.map(|link| {
         view! { " "<a class="announcement__link" href=link>"More"<span class="visually-hidden">{about}</span></a> }
     });
     view! {
-        <p class=format!("announcement announcement--{severity}") data-id=announcement.id>
+        <p class=format!("announcement announcement--{severity}") data-id=announcement.id role=role>
             <span class="announcement__text">{announcement.text}</span>
             {link}
         </p>
@@ -45,6 +51,7 @@ mod tests {
         for part in [
             "class=\"announcement announcement--urgent\"",
             "data-id=\"7c9e\"",
+            "role=\"alert\"",
             "Rain: &lt;chess&gt; moves",
             "<a href=\"/event/ins/chess\" class=\"announcement__link\">More<span class=\"visually-hidden\">: Rain: \
              &lt;chess&gt; moves</span></a>",

@@ -1,3 +1,4 @@
+import titles from '@/generated/eventTitles.json'
 import { fetchPage, hasIsland, isFirstPage, leavePage, publishedOfShown } from '@/document/served'
 import { PAGE_PATHS, pageNamed, SERVED_PAGES, type Ground, type Page, type PageName } from '@/lib/pages'
 import {
@@ -97,6 +98,8 @@ function servedRoute<Name extends ServedName>(name: Name) {
 type RoutesOf<Names extends readonly ServedName[]> = { [At in keyof Names]: ReturnType<typeof servedRoute<Names[At]>> }
 const served = SERVED_PAGES.map(servedRoute) as unknown as RoutesOf<typeof SERVED_PAGES>
 
+const eventTitles: Partial<Record<string, string>> = titles
+
 /** The events, and with an event in the URL the rack's open drawer: one page, whose island shows the event. */
 const rack = createRoute({
   getParentRoute: () => root,
@@ -104,14 +107,11 @@ const rack = createRoute({
   loader: async ({ params: { event: slug }, location, cause }) => {
     if (cause !== 'stay' || !hasIsland()) return fetchServed(location.pathname)
     if (slug === undefined) return {}
-    const { eventBySlug } = await import('@/lib/catalogue')
-    const event = eventBySlug(slug)
-    if (!event) throw notFound()
-    return { title: event.title }
+    const title = eventTitles[slug]
+    if (title === undefined) throw notFound()
+    return { title }
   },
   component: LastingPage,
-  // The rack stays while the next event's name is looked up.
-  pendingMs: Infinity,
   staticData: { page: pageNamed('events'), partHeading: '#drawer-title' },
 })
 

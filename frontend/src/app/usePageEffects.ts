@@ -78,9 +78,25 @@ function isNotFound(match: AnyRouteMatch): boolean {
   return match.status === 'notFound' || match._notFound === true
 }
 
+let awaiting: MutationObserver | undefined
+
+/** Focuses the heading, once it is there: a part of the page may still be on its way. */
 function focusHeading(part: string | undefined) {
-  const heading = part ? document.querySelector<HTMLElement>(part) : document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
+  awaiting?.disconnect()
+  const heading = document.querySelector<HTMLElement>(part ?? 'main h1')
+  if (heading) return focusOn(heading, part)
+  const focused = document.activeElement
+  awaiting = new MutationObserver(() => {
+    const found = document.querySelector<HTMLElement>(part ?? 'main h1')
+    if (!found) return
+    awaiting?.disconnect()
+    // A visitor who has gone on keeps the focus.
+    if (document.activeElement === focused) focusOn(found, part)
+  })
+  awaiting.observe(document.body, { childList: true, subtree: true })
+}
+
+function focusOn(heading: HTMLElement, part: string | undefined) {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: part === undefined })
 }

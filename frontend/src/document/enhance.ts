@@ -1,34 +1,44 @@
 // What moves in parts of the server, without the app.
 
 import { isWithheld } from '@/lib/thirdParties'
-import { oneDepartmentAtATime } from './departments'
-import { playFilm } from './film'
-import { startStrip } from './strip'
 
-/** Starts what moves in a part, by the part's name. Returns the function that stops it. */
-const ENHANCEMENTS: Record<string, (part: HTMLElement) => () => void> = {
-  'home-hero': playFilm,
-  'event-strip': startStrip,
-  departments: oneDepartmentAtATime,
+/** Starts what moves in a part. Returns the function that stops it. */
+type Enhancement = (part: HTMLElement) => () => void
+
+/** By the name of the part. */
+const ENHANCEMENTS: Record<string, Enhancement> = {
   contact: (part) => onClick(part, openMap),
   'merch-rack': (part) => onClick(part, turnCard),
   rulebook: offerPrint,
 }
+/** The larger ones, which only the pages with their part load. */
+const LOADED: Record<string, () => Promise<Enhancement>> = {
+  'home-hero': () => import('./film').then(({ playFilm }) => playFilm),
+  'event-strip': () => import('./strip').then(({ startStrip }) => startStrip),
+  departments: () => import('./departments').then(({ oneDepartmentAtATime }) => oneDepartmentAtATime),
+}
 
-let running: (() => void)[] = []
+/** Stops what moves in the shown page. */
+let running = new AbortController()
 
 /** Starts everything that moves in the content of a page. Stops what moved in the content before. */
 export function enhance(content: ParentNode) {
   stopEnhancements()
+  const { signal } = running
   for (const part of content.querySelectorAll<HTMLElement>('[data-part]')) {
-    const start = ENHANCEMENTS[part.dataset.part ?? '']
-    if (start) running.push(start(part))
+    const name = part.dataset.part ?? ''
+    const start = (enhancement: Enhancement) => {
+      if (!signal.aborted) signal.addEventListener('abort', enhancement(part))
+    }
+    if (ENHANCEMENTS[name]) start(ENHANCEMENTS[name])
+    // Without it, the part can be read.
+    LOADED[name]?.().then(start, (error: unknown) => console.warn(`The part "${name}" does not move.`, error))
   }
 }
 
 export function stopEnhancements() {
-  for (const stop of running) stop()
-  running = []
+  running.abort()
+  running = new AbortController()
 }
 
 function onClick(part: HTMLElement, act: (event: MouseEvent) => void): () => void {
