@@ -1,3 +1,4 @@
+import '../../../style/dialog.css'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from './Button'

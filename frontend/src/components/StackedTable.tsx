@@ -1,3 +1,4 @@
+import '../../../style/records.css'
 import type { ReactNode } from 'react'
 
 /**

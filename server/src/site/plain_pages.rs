@@ -27,7 +27,17 @@ pub(crate) fn policy(config: &Config) -> String {
 }
 
 /// The sheets of `style/` beside `index.css` that the screen shows.
-const LATER_SHEETS: [&str; 5] = ["account", "json", "officials", "portal", "receipt"];
+const LATER_SHEETS: [&str; 9] = [
+    "account",
+    "dialog",
+    "forms",
+    "json",
+    "officials",
+    "portal",
+    "receipt",
+    "records",
+    "registration",
+];
 
 /// Renders the tags that load the style sheets of single pages, for a page that shows all components.
 pub(super) fn later_styles(config: &Config) -> String {

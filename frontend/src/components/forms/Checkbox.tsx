@@ -1,3 +1,4 @@
+import '../../../../style/forms.css'
 import type { ReactNode } from 'react'
 
 export interface CheckboxProps {

@@ -1,3 +1,4 @@
+import '../../../../style/forms.css'
 import type { ReactNode } from 'react'
 import { RequiredMark, describedBy } from './Field'
 

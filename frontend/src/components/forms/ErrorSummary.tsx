@@ -1,3 +1,4 @@
+import '../../../../style/forms.css'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 
 export interface Problem {

@@ -1,3 +1,4 @@
+import '../../../../style/forms.css'
 import type { ReactNode } from 'react'
 
 /** The attributes of a field's control that connect it to its label, hint and error. */

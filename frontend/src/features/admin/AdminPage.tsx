@@ -1,3 +1,6 @@
+import '../../../../style/forms.css'
+import '../../../../style/dialog.css'
+import '../../../../style/records.css'
 import '../../../../style/portal.css'
 import type { User } from 'infinito-rules'
 import type { AdminTab } from '@/lib/adminSearch'

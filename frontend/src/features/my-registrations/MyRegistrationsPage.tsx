@@ -1,3 +1,5 @@
+import '../../../../style/forms.css'
+import '../../../../style/registration.css'
 import { buttonClass } from '@/components/Button'
 import { OfficiatingLink } from '@/components/matches/OfficiatingLink'
 import { Notice } from '@/components/Notice'

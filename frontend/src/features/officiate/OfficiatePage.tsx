@@ -1,3 +1,4 @@
+import '../../../../style/forms.css'
 import '../../../../style/officials.css'
 import { buttonClass } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'

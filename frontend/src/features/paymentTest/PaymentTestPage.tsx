@@ -1,3 +1,4 @@
+import '../../../../style/registration.css'
 import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'

@@ -1,3 +1,5 @@
+import '../../../../style/forms.css'
+import '../../../../style/registration.css'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '@/components/Button'

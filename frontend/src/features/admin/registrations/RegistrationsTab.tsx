@@ -1,3 +1,4 @@
+import '../../../../../style/registration.css'
 import type { Decision, RegistrationRow } from 'infinito-rules'
 import { StatusMessage } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
