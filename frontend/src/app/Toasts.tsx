@@ -1,5 +1,5 @@
 import 'react-toastify/ReactToastify.css'
-import '../../../style/components/toast.css'
+import '../../../style/toast.css'
 import { ToastContainer } from 'react-toastify/unstyled'
 
 /** The container of toasts (spec section 8). */

@@ -27,7 +27,7 @@ pub(crate) fn policy(config: &Config) -> String {
 }
 
 /// The sheets of `style/` beside `index.css` that the screen shows.
-const LATER_SHEETS: [&str; 9] = [
+const LATER_SHEETS: [&str; 10] = [
     "account",
     "dialog",
     "forms",
@@ -37,6 +37,7 @@ const LATER_SHEETS: [&str; 9] = [
     "receipt",
     "records",
     "registration",
+    "toast",
 ];
 
 /// Renders the tags that load the style sheets of single pages, for a page that shows all components.
