@@ -33,8 +33,19 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // The server links the sheet for paper itself.
-    rolldownOptions: { input: ['src/document/boot.ts', '../style/print.css'] },
+    rolldownOptions: {
+      // The server links the sheet for paper itself.
+      input: ['src/document/boot.ts', '../style/print.css'],
+      output: {
+        // One file each for what every page loads: many small files compress worse than one.
+        codeSplitting: {
+          groups: [
+            { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
+            { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
