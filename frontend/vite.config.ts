@@ -25,6 +25,9 @@ export default defineConfig({
       // Resolves to the files of `make wasm`, which `make npm-package` copies.
       { find: /^infinito-rules$/, replacement: folder('./src/generated/rules/infinito.js') },
       { find: /^infinito-rules\//, replacement: folder('./src/generated/rules/') },
+      // React has had this hook since version 18, so its copy for older versions stays out of the bundle.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   build: {
@@ -35,8 +38,19 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // The server links the sheet for paper itself.
-    rolldownOptions: { input: ['src/document/boot.ts', '../style/print.css'] },
+    rolldownOptions: {
+      // The server links the sheet for paper itself.
+      input: ['src/document/boot.ts', '../style/print.css'],
+      output: {
+        // One file each for what every page loads: many small files compress worse than one.
+        codeSplitting: {
+          groups: [
+            { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
+            { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

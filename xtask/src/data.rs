@@ -7,9 +7,9 @@ use shared::catalogue::{Category, EVENTS, EventView, STRIP};
 use shared::contest::{Sport, SportOptions};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
+use shared::pages::{self, PageName};
 use shared::rules::{account, ambassador, contest, publishing, review};
 use shared::settings::{Catalogue, Moment};
-use shared::pages::{self, PageName};
 use shared::{colleges, labels, messages};
 use std::fmt::Write as _;
 use std::fs;
@@ -84,6 +84,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         &json!({ "digits": account::OTP_DIGITS, "minutes": account::OTP_MINUTES }),
     )?;
     write_json(folder, "catalogue.json", &events)?;
+    write_json(folder, "events.json", &events_of_app(&events)?)?;
     write_json(folder, "colleges.json", &colleges::COLLEGES)?;
     let college_words: Map<String, Value> = colleges::COLLEGES
         .iter()
@@ -120,6 +121,20 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "eventTitles.json", &titles)?;
     write_text(folder, "paths.ts", &paths_of_router())?;
     write_json(folder, "strip.json", &STRIP)
+}
+
+/// The texts of an event that only pages of the server show.
+const SERVER_TEXTS: [&str; 3] = ["description", "rules", "judgingCriteria"];
+
+/// The catalogue as the browser's app needs it: without the texts, which are most of its size.
+fn events_of_app(events: &[EventView]) -> Result<Value, Failure> {
+    let mut events = serde_json::to_value(events)?;
+    for event in events.as_array_mut().into_iter().flatten() {
+        if let Some(event) = event.as_object_mut() {
+            event.retain(|field, _| !SERVER_TEXTS.contains(&field.as_str()));
+        }
+    }
+    Ok(events)
 }
 
 /// The pages as the router needs them. Descriptions stand in the documents only, and what renders the content in `paths.ts`.

@@ -1,6 +1,5 @@
 import type * as TextFieldModule from '@/components/forms/TextField'
-import type { EventView } from 'infinito-rules'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { render, screen } from '@testing-library/react'
@@ -23,7 +22,7 @@ vi.mock('@/components/forms/TextField', async (load) => {
 
 function showPeople() {
   provideRules(realRules())
-  const store = new WizardStore(eventByEndpoint('chess') as EventView, { name: '', address: '' })
+  const store = new WizardStore(eventByEndpoint('chess') as CatalogueEvent, { name: '', address: '' })
   const user = userEvent.setup()
   render(
     <StoreContext value={store}>

@@ -1,6 +1,7 @@
 import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
-import type { EventView, Group, RoleView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Group, RoleView } from 'infinito-rules'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 import { personAt, withPerson } from './path'
 
@@ -32,7 +33,7 @@ export function withProfileCollege(draft: Draft, { name, address }: ProfileColle
 }
 
 /** The athletics events offered in a category. */
-export function offeredIn(event: EventView, category: string) {
+export function offeredIn(event: CatalogueEvent, category: string) {
   const form = event.athletics
   if (!form) return { individual: [], relays: [] }
   return category === 'Women'
@@ -41,7 +42,7 @@ export function offeredIn(event: EventView, category: string) {
 }
 
 /** Sets the category. Removes the athletics events that it does not offer, but keeps their runners in case the user changes back. */
-export function withCategory(draft: Draft, event: EventView, category: string): Draft {
+export function withCategory(draft: Draft, event: CatalogueEvent, category: string): Draft {
   const changed = { ...draft, category }
   if (!event.athletics) return changed
   const { individual, relays } = offeredIn(event, category)
@@ -84,7 +85,7 @@ export function withoutPerson(draft: Draft, group: Group, index: number): Draft 
 }
 
 /** The path of the person that the user's profile fills in: the captain, the lead athlete, or the only person of an individual event. */
-export function profilePath(event: EventView): string | undefined {
+export function profilePath(event: CatalogueEvent): string | undefined {
   if (event.athletics) return 'captain'
   const roles = rolesOf(event)
   if (roles.some(({ group }) => group === 'captain')) return 'team.captain.0'
@@ -107,7 +108,7 @@ export function withIndividualEventToggled(draft: Draft, name: string): Draft {
 }
 
 /** Ticks a relay and adds its blank runners, or unticks it and removes its runners. */
-export function withRelayToggled(draft: Draft, event: EventView, name: string): Draft {
+export function withRelayToggled(draft: Draft, event: CatalogueEvent, name: string): Draft {
   const selectedRelayEvents = toggled(draft.selectedRelayEvents, name)
   if (!selectedRelayEvents.includes(name)) {
     return { ...draft, selectedRelayEvents, relayTeams: draft.relayTeams.filter((team) => team.teamName !== name) }

@@ -1,6 +1,7 @@
 // The draft of a registration as the form holds it.
 
-import type { EventView, Group, RegistrationDraft, RoleView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Group, RegistrationDraft, RoleView } from 'infinito-rules'
 
 /** One person as typed. */
 export interface Person {
@@ -55,12 +56,12 @@ export function newPerson(role: Pick<RoleView, 'hasCollegeId' | 'playingRoles'>)
 }
 
 /** All groups that the event's wizard asks for. */
-export function rolesOf(event: EventView): RoleView[] {
+export function rolesOf(event: CatalogueEvent): RoleView[] {
   return event.steps.flatMap((step) => step.roles)
 }
 
 /** The draft of a new form, with as many blank people as each group needs. */
-export function startDraft(event: EventView): Draft {
+export function startDraft(event: CatalogueEvent): Draft {
   const groups = rolesOf(event).map((role) => [role.group, Array.from({ length: role.min }, () => newPerson(role))])
   return {
     event: event.endpoint ?? '',

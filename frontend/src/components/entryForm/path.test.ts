@@ -1,12 +1,11 @@
-import type { EventView } from 'infinito-rules'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { describe, expect, it } from 'vitest'
 import { NOBODY, startDraft, type Draft } from './model'
 import { personAt, textAt, withText } from './path'
 
 const relay = (teamName: string) => ({ teamName, members: [NOBODY, { ...NOBODY, fullname: `Second of ${teamName}` }] })
 const draft: Draft = {
-  ...startDraft(eventByEndpoint('chess') as EventView),
+  ...startDraft(eventByEndpoint('chess') as CatalogueEvent),
   collegeName: 'Example College',
   relayTeams: [relay('4x100m'), relay('4x400m')],
 }

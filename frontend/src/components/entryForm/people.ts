@@ -1,6 +1,6 @@
 // Lists the people of a draft.
 
-import type { EventView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
 import { rulesNow } from '@/lib/rules'
 import { isBlank, rolesOf, type Draft, type Person } from './model'
 
@@ -11,7 +11,7 @@ export interface PeopleOf {
 }
 
 /** The people of an entry who are not blank, by group: roles, or lead athlete and relays, then the coach. */
-export function peopleByGroup(event: EventView, draft: Draft): PeopleOf[] {
+export function peopleByGroup(event: CatalogueEvent, draft: Draft): PeopleOf[] {
   const groups: PeopleOf[] = event.athletics
     ? [
         { title: 'Lead Athlete', people: [draft.captain] },

@@ -1,5 +1,5 @@
-import type { EventView, Finding } from 'infinito-rules'
-import { eventByEndpoint } from '@/lib/catalogue'
+import type { Finding } from 'infinito-rules'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const error = (path: string, message: string): Finding => ({ path, code: 'requir
 const college = { name: 'Example College', address: 'Patna, Bihar' }
 
 function storeWithErrors() {
-  const store = new WizardStore(eventByEndpoint('chess') as EventView, { name: '', address: '' })
+  const store = new WizardStore(eventByEndpoint('chess') as CatalogueEvent, { name: '', address: '' })
   store.showErrors([error('collegeName', 'Please fill in your College Name and Address.'), error('category', 'The server says no.')])
   return store
 }

@@ -1,7 +1,8 @@
 // Holds the form of one wizard, and asks the rules about its fields and steps.
 
 import { Store } from '@tanstack/react-store'
-import type { EventView, Finding, Step } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Finding, Step } from 'infinito-rules'
 import { rulesNow } from '@/lib/rules'
 import { withProfileCollege, type ProfileCollege } from './changes'
 import { forRules, startDraft, type Draft } from './model'
@@ -31,7 +32,7 @@ export interface WizardState {
   readonly prefilled: string | undefined
 }
 
-function startState(event: EventView, college: ProfileCollege): WizardState {
+function startState(event: CatalogueEvent, college: ProfileCollege): WizardState {
   const draft = withProfileCollege(startDraft(event), college)
   return { draft, stepIndex: 0, errors: {}, hasConsent: false, isDirty: false, prefilled: undefined }
 }
@@ -42,7 +43,7 @@ function startState(event: EventView, college: ProfileCollege): WizardState {
  */
 export class WizardStore extends Store<WizardState> {
   constructor(
-    readonly event: EventView,
+    readonly event: CatalogueEvent,
     /** The profile's college, which the form starts with. */
     readonly college: ProfileCollege,
   ) {

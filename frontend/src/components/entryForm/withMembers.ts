@@ -1,4 +1,5 @@
-import type { EventView, Group, Member, RegistrationDetail } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Group, Member, RegistrationDetail } from 'infinito-rules'
 import { withProfileCollege } from './changes'
 import { newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 
@@ -6,7 +7,7 @@ import { newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
  * Fills in the college, category and people of a stored registration, without ID numbers and without relay runners. People keep their
  * group. In another event, those without a group there take the places that stay blank.
  */
-export function withMembers(draft: Draft, event: EventView, { registration, members }: RegistrationDetail): Draft {
+export function withMembers(draft: Draft, event: CatalogueEvent, { registration, members }: RegistrationDetail): Draft {
   const isSameEvent = registration.event === event.endpoint
   const left = members.filter(({ group }) => group === 'lead' || GROUPS.includes(group))
   const take = (count: number, isMeant: (member: Member) => boolean) => {

@@ -1,8 +1,7 @@
 import { buttonClass } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusBadges } from '@/components/StatusBadges'
-import type { EventView } from 'infinito-rules'
-import { eventBySlug, events } from '@/lib/catalogue'
+import { eventBySlug, events, type CatalogueEvent } from '@/lib/catalogue'
 import '@/lib/historyState'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
@@ -32,7 +31,15 @@ export function EventsOverview({ registrations }: { registrations: readonly Regi
   )
 }
 
-function EventRow({ event, entry, refillFrom }: { event: EventView; entry: Registration | undefined; refillFrom: string | undefined }) {
+function EventRow({
+  event,
+  entry,
+  refillFrom,
+}: {
+  event: CatalogueEvent
+  entry: Registration | undefined
+  refillFrom: string | undefined
+}) {
   return (
     <Row>
       <Cell title="Event">{event.title}</Cell>
@@ -59,7 +66,7 @@ function EventRow({ event, entry, refillFrom }: { event: EventView; entry: Regis
 }
 
 /** What an entry lacks, in words. */
-function missing(event: EventView, entry: Registration | undefined): string {
+function missing(event: CatalogueEvent, entry: Registration | undefined): string {
   if (!entry) return event.isRegistrationOpen ? 'The registration' : 'Registration is closed'
   if (entry.changesRequested) return 'Changes that staff have asked for'
   return isPayable(entry) ? `${formatPaise(entry.amount)} to pay` : 'Nothing'

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
-import { messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
 import { useRules } from '@/lib/rules'
+import { useAction } from '@/lib/useAction'
 import { FindingLinks } from './FindingLinks'
 import { useWizardState } from '@/components/entryForm/hooks'
 import { useAutosave } from './draft/useAutosave'
@@ -31,7 +29,7 @@ export function DraftNotes() {
 function Resumed() {
   const [autosave] = useAutosave()
   const [isAsking, setIsAsking] = useState(false)
-  const discarding = useMutation({ mutationFn: () => autosave.discard() }, queryClient)
+  const { run: discard, isBusy, error } = useAction(useCallback(() => autosave.discard(), [autosave]))
   const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAsking) keepButton.current?.focus()
@@ -50,7 +48,7 @@ function Resumed() {
       title="Delete everything you have typed here?"
       actions={
         <>
-          <Button tone="danger" isBusy={discarding.isPending} onClick={() => discarding.mutate()}>
+          <Button tone="danger" isBusy={isBusy} onClick={discard}>
             Delete and start over
           </Button>
           <Button ref={keepButton} onClick={() => setIsAsking(false)}>
@@ -59,7 +57,7 @@ function Resumed() {
         </>
       }
     >
-      {discarding.error ? messageOf(discarding.error) : 'This can’t be undone.'}
+      {error ?? 'This can’t be undone.'}
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ import { useAfterCheckout } from './submit/useAfterCheckout'
 const NO_WAIT = { isAwaited: false, isPolling: false }
 
 /** Shown instead of an empty form if an unpaid entry is saved. The user can pay it, edit it, or fill in the form again. */
-export function SavedEntry({ entry, onFillAgain }: { entry: Registration; onFillAgain: () => void }) {
+export default function SavedEntry({ entry, onFillAgain }: { entry: Registration; onFillAgain: () => void }) {
   const { query } = useRegistration(entry._id, undefined)
   return <QueryResult query={query}>{(detail) => <PayOrEdit detail={detail} onFillAgain={onFillAgain} />}</QueryResult>
 }

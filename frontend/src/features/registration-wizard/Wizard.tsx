@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@/components/Button'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
+import { Skeleton } from '@/components/Skeleton'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Finding, StepView } from 'infinito-rules'
@@ -28,9 +29,9 @@ import { Progress } from './Progress'
 import { SaveStatus } from './SaveStatus'
 import { EntrySummary } from './EntrySummary'
 import { LEFT_OUT, leftOut } from './steps/LeftOut'
+import { laterSteps } from './steps/laterSteps'
 import { StepBody } from './steps/StepBody'
 import { useSubmission, type Outcome } from './submit/useSubmission'
-import { SavedEntry } from './SavedEntry'
 import { useProfile } from './useProfile'
 import { useRefill } from './useRefill'
 import { useSavedEntry } from './useSavedEntry'
@@ -39,6 +40,7 @@ import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath
 
 const ClosesIn = lazy(() => import('./availability/ClosesIn'))
 const RefusalNotice = lazy(() => import('./availability/RefusalNotice'))
+const SavedEntry = lazy(() => import('./SavedEntry'))
 
 const NO_PROBLEMS: readonly Problem[] = []
 const CONSENT_MISSING = 'Please tick the consent box.'
@@ -56,6 +58,7 @@ export function Wizard() {
   const [autosave, { phase }] = useAutosave()
   useEffect(() => {
     void autosave.load()
+    void laterSteps.load()
     // The user leaves for another page of the site.
     return () => void autosave.flush()
   }, [autosave])
@@ -164,7 +167,13 @@ export function Wizard() {
           ) : null}
         </Suspense>
         {isForm && live?.places && !refusal ? <PlacesLeft live={live} /> : null}
-        {entry ? <SavedEntry entry={entry} onFillAgain={startForm} /> : <DraftNotes />}
+        {entry ? (
+          <Suspense fallback={<Skeleton />}>
+            <SavedEntry entry={entry} onFillAgain={startForm} />
+          </Suspense>
+        ) : (
+          <DraftNotes />
+        )}
         {!entry && isNewAccount && stepIndex === 0 ? <Notice tone="ok">{messages.ACCOUNT_CREATED}</Notice> : null}
         {!entry && stepIndex === 0 ? (
           <Notice tone="info">Keep the name, email, phone and Aadhaar number of everyone in your entry ready. You pay at the end.</Notice>

@@ -3,7 +3,7 @@ import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 import { useUser } from '@/lib/session'
-import type { EventView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
 import { Link } from '@tanstack/react-router'
 import { formOf } from './draft/draftRegistry'
@@ -12,7 +12,7 @@ import { AutosaveContext } from './draft/useAutosave'
 import { Wizard } from './Wizard'
 
 /** The wizard of one event, or a notice that the user is registered already. */
-export default function WizardPage({ event }: { event: EventView }) {
+export default function WizardPage({ event }: { event: CatalogueEvent }) {
   const user = useUser()
   const registered = useRegisteredEvents()
   const isRegistered = event.endpoint !== undefined && registered.includes(event.endpoint)

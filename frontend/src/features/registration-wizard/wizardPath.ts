@@ -1,4 +1,5 @@
-import type { EventView, Finding } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Finding } from 'infinito-rules'
 import type { Problem as FieldProblem } from '@/components/forms/ErrorSummary'
 import { OTHER } from '@/components/forms/collegeChoice'
 import { fieldId } from '@/components/forms/fieldId'
@@ -21,7 +22,7 @@ export function problemsOf(findings: readonly Finding[], draft: Draft): Problem[
 }
 
 /** The index of the step that has this path, or 0 if no step has it. */
-export function stepIndexOf(event: EventView, path: string): number {
+export function stepIndexOf(event: CatalogueEvent, path: string): number {
   const [head = '', group] = path.split('.')
   const index = event.steps.findIndex(({ step, roles }) => {
     switch (head) {

@@ -1,8 +1,8 @@
 // What settings apply to: the fest, or one event.
 
-import type { EventView, LiveEvent } from 'infinito-rules'
+import type { LiveEvent } from 'infinito-rules'
 import { isFull } from '@/lib/places'
-import { events } from '@/lib/catalogue'
+import { events, type CatalogueEvent } from '@/lib/catalogue'
 import { isRecord, STATES } from './kinds'
 import type { Settings } from './settingsQuery'
 
@@ -11,7 +11,7 @@ export const FEST = 'fest'
 const scopeOf = (key: string) => `event:${key}`
 
 /** The event of a scope; `undefined` for the fest. */
-export function eventOf(scope: string): EventView | undefined {
+export function eventOf(scope: string): CatalogueEvent | undefined {
   return events.find((event) => scopeOf(event.settingsKey) === scope)
 }
 

@@ -3,7 +3,8 @@ import { ErrorSummary, type Problem } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import { StoreContext, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
-import type { EventView, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
 import { ApiError, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { queryClient } from '@/lib/queryClient'
@@ -16,7 +17,7 @@ import { fieldFindings, isFieldFinding, MemberStore, PERSON_PATH } from './membe
 const FORM_ID = 'member-form'
 
 export interface MemberEditorProps {
-  event: EventView
+  event: CatalogueEvent
   group: MemberGroup
   /** The person to change. Absent for a new person. */
   member?: Member | undefined

@@ -1,7 +1,8 @@
 // Holds the form of one person of a stored team.
 
 import { WizardStore } from '@/components/entryForm/store'
-import type { Code, EventView, Field, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Code, Field, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
 import { rulesNow } from '@/lib/rules'
 
 /** The path of the person in the store's draft. Any single person of the form serves; the coach is one. */
@@ -13,7 +14,7 @@ const CODES: Record<Field, Code> = { fullname: 'name', email: 'email', phoneNumb
 /** A `WizardStore` with one person, which checks each field by the field's own rule. */
 export class MemberStore extends WizardStore {
   constructor(
-    event: EventView,
+    event: CatalogueEvent,
     private readonly group: MemberGroup,
     /** The stored person. Absent for a new person. */
     private readonly member: Member | undefined,

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@/components/Button'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { EventView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
 import { reasonOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
@@ -10,7 +10,7 @@ import { PlaceInWords } from './PlaceInWords'
 import { useJoinWaitingList, useWaitingPlaces } from './useWaitingPlaces'
 
 /** Joins the waiting list of a full event, or shows the user's place on it. */
-export function JoinWaitingList({ event, category }: { event: EventView; category: string }) {
+export function JoinWaitingList({ event, category }: { event: CatalogueEvent; category: string }) {
   const { endpoint = '' } = event
   const place = useWaitingPlaces().data?.waiting.find((place) => place.event === endpoint)
   const join = useJoinWaitingList(endpoint)

@@ -1,9 +1,9 @@
 import { buttonClass } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { EventView, WaitingPlace } from 'infinito-rules'
+import type { WaitingPlace } from 'infinito-rules'
 import { messageOf } from '@/lib/api'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PlaceInWords } from './PlaceInWords'
@@ -57,7 +57,17 @@ export function WaitingLists() {
   )
 }
 
-function Place({ place, event, isLeaving, onLeave }: { place: WaitingPlace; event: EventView; isLeaving: boolean; onLeave: () => void }) {
+function Place({
+  place,
+  event,
+  isLeaving,
+  onLeave,
+}: {
+  place: WaitingPlace
+  event: CatalogueEvent
+  isLeaving: boolean
+  onLeave: () => void
+}) {
   const isOffered = place.status === 'offered'
   const title = place.category ? `${event.title}, ${place.category}` : event.title
   return (

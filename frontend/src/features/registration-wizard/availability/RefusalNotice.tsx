@@ -2,7 +2,7 @@ import { Notice } from '@/components/Notice'
 import { JoinWaitingList } from '@/features/my-registrations/waiting-list/JoinWaitingList'
 import { PlaceInWords } from '@/features/my-registrations/waiting-list/PlaceInWords'
 import { useWaitingPlaces } from '@/features/my-registrations/waiting-list/useWaitingPlaces'
-import type { EventView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
 import type { Refusal } from './refusals'
 
@@ -26,7 +26,7 @@ export default function RefusalNotice({
   refusal: Refusal
   /** The server's message, if an entry was refused. */
   said?: string | undefined
-  event: EventView
+  event: CatalogueEvent
   /** As chosen in the form; blank if none is. */
   category: string
 }) {

@@ -1,7 +1,7 @@
 import { provideSession } from '@/lib/session'
-import type { EventView, KeptDraft, RegistrationDraft } from 'infinito-rules'
+import type { KeptDraft, RegistrationDraft } from 'infinito-rules'
 import { ApiError } from '@/lib/api'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { someUser } from '@/testing/people'
 import { realRules } from '@/testing/rules'
@@ -11,7 +11,7 @@ import { DraftAutosave } from './autosave'
 import { SAVE_DELAY_MS } from './scheduler'
 import { WizardStore } from '@/components/entryForm/store'
 
-const event = eventByEndpoint('chess') as EventView
+const event = eventByEndpoint('chess') as CatalogueEvent
 const user = someUser()
 const AT = '2026-01-10T10:00:00.000Z'
 let autosave: DraftAutosave

@@ -1,14 +1,15 @@
 // Finds out why the server refused a save with a conflict.
 
 import type { Draft } from '@/components/entryForm/model'
-import type { EventView, KeptDraft } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { KeptDraft } from 'infinito-rules'
 import { normalizeDraft } from './normalizeDraft'
 
 /** `ownSave`: an earlier save of this page arrived, but its response was lost. `otherVersion`: another page changed the draft. */
 export type Conflict = { kind: 'ownSave'; kept: KeptDraft } | { kind: 'otherVersion'; other: KeptDraft | undefined }
 
 /** Compares the stored draft with the refused one. */
-export function classifyConflict(stored: KeptDraft | undefined, refused: Draft, event: EventView): Conflict {
+export function classifyConflict(stored: KeptDraft | undefined, refused: Draft, event: CatalogueEvent): Conflict {
   if (stored && isEqual(normalizeDraft(stored.draft, event), refused)) return { kind: 'ownSave', kept: stored }
   return { kind: 'otherVersion', other: stored }
 }

@@ -2,7 +2,8 @@
 
 import type { ProfileCollege } from '@/components/entryForm/changes'
 import { WizardStore } from '@/components/entryForm/store'
-import type { EventView, User } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { User } from 'infinito-rules'
 import { DraftAutosave } from './autosave'
 import { draftCalls } from './calls'
 
@@ -16,7 +17,7 @@ export interface DraftForm {
 const forms = new Map<string, DraftForm>()
 
 /** The form of this user for this event. Creates it if there is none, or if nothing is typed and the profile's college has changed. */
-export function formOf({ _id: userId, collegeName, address }: User, event: EventView): DraftForm {
+export function formOf({ _id: userId, collegeName, address }: User, event: CatalogueEvent): DraftForm {
   const key = `${userId} ${event.slug}`
   const college = { name: collegeName ?? '', address: address ?? '' }
   const present = forms.get(key)

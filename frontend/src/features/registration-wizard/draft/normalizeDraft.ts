@@ -3,11 +3,12 @@
 import { forRules, newPerson, NOBODY, rolesOf, startDraft, type Draft, type Person } from '@/components/entryForm/model'
 import { OTHER } from '@/components/forms/collegeChoice'
 import colleges from '@/generated/colleges.json'
-import type { EventView, Finding, Group, PersonDraft, RegistrationDraft } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Finding, Group, PersonDraft, RegistrationDraft } from 'infinito-rules'
 import { rulesNow } from '@/lib/rules'
 
 /** A stored draft as the form's model: fills gaps, and adds blank people up to each group's minimum. Drops nothing that was typed. */
-export function normalizeDraft(stored: RegistrationDraft, event: EventView): Draft {
+export function normalizeDraft(stored: RegistrationDraft, event: CatalogueEvent): Draft {
   const start = startDraft(event)
   const { relayTeams = [], team = {}, coach, captain, ...texts } = stored
   const size = event.athletics?.relaySize ?? 0
@@ -30,7 +31,7 @@ function normalizePerson(stored: PersonDraft | undefined): Person {
   return { ...NOBODY, ...stored }
 }
 
-function normalizeTeam(team: NonNullable<RegistrationDraft['team']>, event: EventView): Draft['team'] {
+function normalizeTeam(team: NonNullable<RegistrationDraft['team']>, event: CatalogueEvent): Draft['team'] {
   const stored = (Object.keys(team) as Group[]).map((group) => [group, (team[group] ?? []).map(normalizePerson)] as const)
   const asked = rolesOf(event).map((role) => {
     const people = (team[role.group] ?? []).map((person) => ({ ...newPerson(role), ...person }))
@@ -60,7 +61,7 @@ export function findIncompatible(draft: Draft): Finding[] {
 }
 
 /** The groups that have people although the event does not ask for them. */
-export function leftoverGroups(draft: Draft, event: EventView): Group[] {
+export function leftoverGroups(draft: Draft, event: CatalogueEvent): Group[] {
   const asked = rolesOf(event).map(({ group }) => group)
   return (Object.keys(draft.team) as Group[]).filter((group) => !asked.includes(group) && (draft.team[group]?.length ?? 0) > 0)
 }

@@ -1,24 +1,25 @@
 import { StoreContext, useWizardState } from '@/components/entryForm/hooks'
 import { WizardStore } from '@/components/entryForm/store'
-import type { EventView } from 'infinito-rules'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { laterSteps } from '../steps/laterSteps'
 import { StepBody } from '../steps/StepBody'
 
+beforeAll(() => laterSteps.load())
 beforeEach(() => provideRules(realRules()))
 
-function CurrentStep({ event }: { event: EventView }) {
+function CurrentStep({ event }: { event: CatalogueEvent }) {
   const step = event.steps[useWizardState(({ stepIndex }) => stepIndex)]
   return step ? <StepBody step={step} /> : null
 }
 
 /** Shows this step of an event's wizard. */
 function openStep(endpoint: string, step: string) {
-  const event = eventByEndpoint(endpoint) as EventView
+  const event = eventByEndpoint(endpoint) as CatalogueEvent
   const store = new WizardStore(event, { name: '', address: '' })
   store.goTo(event.steps.findIndex((one) => one.step === step))
   render(

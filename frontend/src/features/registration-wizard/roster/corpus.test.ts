@@ -1,7 +1,6 @@
-import type { EventView } from 'infinito-rules'
 import { startDraft } from '@/components/entryForm/model'
 import { personAt } from '@/components/entryForm/path'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { ODD_SHEETS } from '@/testing/sheets'
@@ -19,7 +18,7 @@ it('the corpus has forty sheets of different kinds', () => {
 })
 
 it.each(ODD_SHEETS)('a sheet with $name is read, or the preview says what was not taken', ({ text, people, says = [] }) => {
-  const event = eventByEndpoint('football') as EventView
+  const event = eventByEndpoint('football') as CatalogueEvent
   const draft = startDraft(event)
   const roster = teamRoster(event, draft)
   const sheet = readSheet(text)

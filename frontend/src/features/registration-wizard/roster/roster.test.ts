@@ -1,5 +1,4 @@
-import type { EventView } from 'infinito-rules'
-import { eventByEndpoint } from '@/lib/catalogue'
+import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -11,11 +10,11 @@ import { plan, type Target } from './plan'
 import { decode, problemOf, readSheet } from './read'
 import { relayRoster, teamRoster } from './rosters'
 
-const football = eventByEndpoint('football') as EventView
-const athletics = eventByEndpoint('athletics') as EventView
-const cricket = eventByEndpoint('cricket') as EventView
+const football = eventByEndpoint('football') as CatalogueEvent
+const athletics = eventByEndpoint('athletics') as CatalogueEvent
+const cricket = eventByEndpoint('cricket') as CatalogueEvent
 
-const rosterFor = (event: EventView) => teamRoster(event, startDraft(event))
+const rosterFor = (event: CatalogueEvent) => teamRoster(event, startDraft(event))
 
 beforeEach(() => provideRules(realRules()))
 

@@ -2,7 +2,8 @@
 
 import { offeredIn } from '@/components/entryForm/changes'
 import { rolesOf, type Draft, type Person } from '@/components/entryForm/model'
-import type { EventView, Group, RoleView } from 'infinito-rules'
+import type { CatalogueEvent } from '@/lib/catalogue'
+import type { Group, RoleView } from 'infinito-rules'
 import { groupOf, plain } from './cells'
 
 /** A group of people that rows can go to. */
@@ -44,12 +45,12 @@ export interface Roster {
 
 export type RosterKind = 'team' | 'relays'
 
-export function rosterOf(kind: RosterKind, event: EventView, draft: Draft): Roster {
+export function rosterOf(kind: RosterKind, event: CatalogueEvent, draft: Draft): Roster {
   return kind === 'team' ? teamRoster(event, draft) : relayRoster(event, draft)
 }
 
 /** The groups of a team: captain, players, substitutes. */
-export function teamRoster(event: EventView, draft: Draft): Roster {
+export function teamRoster(event: CatalogueEvent, draft: Draft): Roster {
   return {
     groups: rolesOf(event).map(({ group, title, min, max, hasCollegeId, playingRoles }) => ({
       id: group,
@@ -78,7 +79,7 @@ export function teamRoster(event: EventView, draft: Draft): Roster {
 }
 
 /** The relay teams of an athletics entry. Rows that name a relay also choose it. */
-export function relayRoster(event: EventView, draft: Draft): Roster {
+export function relayRoster(event: CatalogueEvent, draft: Draft): Roster {
   const chosen = draft.selectedRelayEvents
   const size = event.athletics?.relaySize ?? 0
   const names = [...new Set([...chosen, ...offeredIn(event, draft.category).relays])]

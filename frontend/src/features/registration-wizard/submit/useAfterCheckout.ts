@@ -3,7 +3,7 @@ import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { celebrate } from '@/lib/celebrate'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
-import { queryClient } from '@/lib/queryClient'
+import { refetchAll } from '@/lib/queries/refetchAll'
 import { useNavigate } from '@tanstack/react-router'
 import { removeForm } from '../draft/draftRegistry'
 import { useWizardStore } from '@/components/entryForm/hooks'
@@ -16,7 +16,7 @@ export function useAfterCheckout() {
   const store = useWizardStore()
   const navigate = useNavigate()
   return async (settled: Settlement, registrationId: string): Promise<string | undefined> => {
-    await queryClient.invalidateQueries()
+    await refetchAll()
     if (settled.kind === 'failed') {
       notify.error(settled.message)
       return settled.message

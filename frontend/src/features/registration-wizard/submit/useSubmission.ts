@@ -1,7 +1,7 @@
 // Submits the complete form, and opens the checkout for the order that the server returns.
 
 import { useRef, useState } from 'react'
-import { settle } from '@/features/checkout/checkout'
+import type * as Checkout from '@/features/checkout/checkout'
 import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
 import type { CreateOrderResponse, Finding } from 'infinito-rules'
@@ -56,6 +56,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     const endpoint = event.endpoint ?? ''
     const payload = payloadOf(draft)
     let created: CreateOrderResponse
+    let checkout: typeof Checkout
     await autosave.pause()
     try {
       const entry = mayReplace || hasOwnEntry.current ? undefined : await findSavedEntry(endpoint)
@@ -64,6 +65,8 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
         setOutcome({ kind: 'replaces', entry })
         return
       }
+      // Before the order, so that no order stays without a checkout.
+      checkout = await import('@/features/checkout/checkout')
       created = await api.post(apiPath('/events/{event}/create-order', { event: endpoint }), payload)
     } catch (error) {
       autosave.resume()
@@ -72,7 +75,7 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
     }
     hasOwnEntry.current = true
     autosave.markSubmitted()
-    const settled = await settle({
+    const settled = await checkout.settle({
       created,
       title: event.title,
       description: draft.collegeName,
