@@ -159,7 +159,8 @@ test.describe('a browser that cannot load the rules', () => {
 /** Opens a page and waits until it has loaded everything. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await appReady(page)
+  await expect(page.locator('.shell__wait')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }

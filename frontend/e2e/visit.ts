@@ -40,6 +40,7 @@ export async function open(page: Page, path: string) {
   // Plain pages have no app.
   if ((await page.locator('#app').count()) > 0) await appReady(page)
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-slot="contact-form"]:empty, .shell__wait')).toHaveCount(0)
   if ((await page.locator('[data-island]:not(:empty):visible').count()) > 0) await islandsReady(page)
   return answer
 }

@@ -84,7 +84,10 @@ let awaiting: MutationObserver | undefined
 function focusHeading(part: string | undefined) {
   awaiting?.disconnect()
   const heading = document.querySelector<HTMLElement>(part ?? 'main h1')
-  if (heading) return focusOn(heading, part)
+  if (heading) {
+    focusOn(heading, part)
+    return
+  }
   const focused = document.activeElement
   awaiting = new MutationObserver(() => {
     const found = document.querySelector<HTMLElement>(part ?? 'main h1')
