@@ -2,7 +2,7 @@
 //! and no state. Content that needs JavaScript or depends on the user goes into an element marked `data-slot`.
 //!
 //! To add a part, write `parts/<name>.rs` with a `view()` and a test that its facts come from the data, declare it below, and
-//! add its [`part_html`] to its page's document; the page shows it with `<ServerFragment name="<name>">`.
+//! add its [`part_html`] to its page in `screens.rs`.
 
 pub mod ambassador_faq;
 pub mod ambassadors;
