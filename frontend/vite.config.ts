@@ -15,6 +15,9 @@ function isPublicFile(url: string): boolean {
   return file !== '' && existsSync(folder(`./public/${file}`))
 }
 
+/** For a group of modules that does not take in what they import. */
+const ALONE = { includeDependenciesRecursively: false }
+
 export default defineConfig({
   // The server writes the HTML document of every page, so there is no index.html.
   appType: 'custom',
@@ -42,11 +45,21 @@ export default defineConfig({
       // The server links the sheet for paper itself.
       input: ['src/document/boot.ts', '../style/print.css'],
       output: {
-        // One file each for what every page loads: many small files compress worse than one.
+        // One file each for what every page, every form and every query loads: many small files compress worse than one.
         codeSplitting: {
           groups: [
             { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
             { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
+            {
+              name: 'form',
+              test: /src\/(?:components\/forms\/(?:ErrorSummary|Field|TextField)|lib\/(?:afterPress|rules))\.tsx?$/,
+              ...ALONE,
+            },
+            {
+              name: 'query',
+              test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:own|query)|queryClient)\.ts$/,
+              ...ALONE,
+            },
           ],
         },
       },

@@ -155,7 +155,9 @@ fn bounds(bounds: review::Bounds) -> Value {
 
 /// The path of every page in the router's notation, as constants, so that links are checked.
 fn paths_of_router() -> String {
-    let mut module = String::from("/** The path of every page, in the router's notation. */\nexport const PAGE_PATHS = {\n");
+    let mut module = String::from(
+        "/** The path of every page, in the router's notation. */\nexport const PAGE_PATHS = {\n",
+    );
     for page in pages::PAGES {
         let name = serde_json::to_value(page.name).unwrap_or_default();
         let path: Vec<String> = page
@@ -171,7 +173,12 @@ fn paths_of_router() -> String {
                 (None, _) => part.to_owned(),
             })
             .collect();
-        let _ = writeln!(module, "  {}: '{}',", name.as_str().unwrap_or_default(), path.join("/"));
+        let _ = writeln!(
+            module,
+            "  {}: '{}',",
+            name.as_str().unwrap_or_default(),
+            path.join("/")
+        );
     }
     module += "} as const\n\n/** The pages whose content the server renders, without the events, which have a route of their own. */\nexport const SERVED_PAGES = [\n";
     let is_served = |page: &&pages::Page| page.content == pages::Content::Server;

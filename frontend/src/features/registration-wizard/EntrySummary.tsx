@@ -6,7 +6,7 @@ import type { LabelledText } from 'infinito-rules'
 const NO_ROWS: LabelledText[] = []
 
 /** The entry so far: beside the form on wide screens, a collapsed bar with team and fee on phones. */
-export function EntrySummary() {
+export default function EntrySummary() {
   const rules = useRules()
   const draft = useWizardState((state) => state.draft)
   if (!rules) return null

@@ -2,7 +2,7 @@ import '../../../../style/forms.css'
 import '../../../../style/registration.css'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, buttonClass } from '@/components/Button'
+import { Button } from '@/components/Button'
 import { Loading } from '@/components/Loading'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
@@ -10,13 +10,13 @@ import { Skeleton } from '@/components/Skeleton'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Finding, StepView } from 'infinito-rules'
-import { savedAndDue } from '@/lib/registrations/record'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
 import { loadRules, rulesNow, useRules, useRulesFailed } from '@/lib/rules'
 import { Link, useRouterState } from '@tanstack/react-router'
 import '@/lib/historyState'
 import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
+import { LEFT_OUT, leftOut } from './draft/leftOut'
 import { useAutosave } from './draft/useAutosave'
 import { forRules } from '@/components/entryForm/model'
 import { CONSENT, errorsOf } from '@/components/entryForm/store'
@@ -27,11 +27,9 @@ import { DraftNotes } from './DraftNotes'
 import { Duplicates } from './Duplicates'
 import { Progress } from './Progress'
 import { SaveStatus } from './SaveStatus'
-import { EntrySummary } from './EntrySummary'
-import { LEFT_OUT, leftOut } from './steps/LeftOut'
 import { laterSteps } from './steps/laterSteps'
 import { StepBody } from './steps/StepBody'
-import { useSubmission, type Outcome } from './submit/useSubmission'
+import { useSubmission } from './submit/useSubmission'
 import { useProfile } from './useProfile'
 import { useRefill } from './useRefill'
 import { useSavedEntry } from './useSavedEntry'
@@ -39,6 +37,8 @@ import { useStepHistory } from './useStepHistory'
 import { blankFields, problemsOf, stepIndexOf, type Problem } from './wizardPath'
 
 const ClosesIn = lazy(() => import('./availability/ClosesIn'))
+const EntrySummary = lazy(() => import('./EntrySummary'))
+const OutcomeNotice = lazy(() => import('./submit/OutcomeNotice'))
 const RefusalNotice = lazy(() => import('./availability/RefusalNotice'))
 const SavedEntry = lazy(() => import('./SavedEntry'))
 
@@ -188,7 +188,7 @@ export function Wizard() {
           <StepBody step={step} />
           {isLast ? null : <Duplicates />}
         </div>
-        {outcome ? <OutcomeNotice outcome={outcome} isBusy={isBusy} onReplace={() => void confirm(true)} /> : null}
+        <Suspense>{outcome ? <OutcomeNotice outcome={outcome} isBusy={isBusy} onReplace={() => void confirm(true)} /> : null}</Suspense>
         <SaveStatus />
         {isLast ? (
           <p className="muted">
@@ -206,7 +206,7 @@ export function Wizard() {
           </Button>
         </div>
       </form>
-      {isLast || !isForm ? null : <EntrySummary />}
+      <Suspense>{isLast || !isForm ? null : <EntrySummary />}</Suspense>
     </div>
   )
 }
@@ -217,50 +217,5 @@ function useMended(problems: readonly Problem[]): ReadonlySet<string> {
   return useMemo(
     () => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)),
     [problems, errors],
-  )
-}
-
-function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome: Outcome; isBusy: boolean; onReplace: () => void }) {
-  const { event, state } = useWizardStore()
-  if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
-  if (outcome.kind === 'unavailable') {
-    return (
-      <Suspense>
-        <RefusalNotice refusal={outcome.refusal} said={outcome.message} event={event} category={state.draft.category} />
-      </Suspense>
-    )
-  }
-  if (outcome.kind === 'replaces') {
-    return (
-      <Notice
-        tone="warning"
-        title={savedAndDue(outcome.entry)}
-        actions={
-          <>
-            <Button tone="danger" isDisabled={isBusy} onClick={onReplace}>
-              Replace it and pay
-            </Button>
-            <Link className={buttonClass()} to={pathTo('registration', outcome.entry._id)}>
-              Pay or edit the saved entry
-            </Link>
-          </>
-        }
-      >
-        You have already saved an entry for this event. Nothing has been sent yet: this form would replace it.
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      tone="error"
-      title={outcome.message}
-      actions={
-        <Link className={buttonClass()} to="/registrations">
-          My registrations
-        </Link>
-      }
-    >
-      Your registration is saved, but not paid. Pay again here, or later from My registrations.
-    </Notice>
   )
 }

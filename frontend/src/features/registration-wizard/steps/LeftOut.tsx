@@ -3,18 +3,11 @@ import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { focusField } from '@/components/forms/ErrorSummary'
 import { withoutPerson } from '@/components/entryForm/changes'
-import { findingsOf } from '@/components/entryForm/findings'
 import { useWizardStore } from '@/components/entryForm/hooks'
-import type { Draft } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
 import type { Finding, Group } from 'infinito-rules'
+import { LEFT_OUT } from '../draft/leftOut'
 import { goToField } from '../FindingLinks'
-
-/** The id of the question. */
-export const LEFT_OUT = 'left-out'
-
-/** The optional people who lack a name or an email. The server leaves them out of the entry. */
-export const leftOut = (draft: Draft): readonly Finding[] => findingsOf(draft).filter(({ code }) => code === 'dropped')
 
 /** Asks before the payment what becomes of incomplete optional people: an entry that is paid contains everybody it names. */
 export function LeftOut({ findings }: { findings: readonly Finding[] }) {

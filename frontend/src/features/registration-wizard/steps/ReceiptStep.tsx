@@ -12,7 +12,8 @@ import { textAt } from '@/components/entryForm/path'
 import { peopleByGroup } from '@/components/entryForm/people'
 import { CONSENT } from '@/components/entryForm/store'
 import { FindingLinks } from '../FindingLinks'
-import { LeftOut, leftOut } from './LeftOut'
+import { leftOut } from '../draft/leftOut'
+import { LeftOut } from './LeftOut'
 
 /** The last step: the summary, the people, the warnings and the consent box; before them, the question about incomplete people. */
 export function ReceiptStep() {
