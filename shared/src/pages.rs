@@ -203,7 +203,12 @@ const fn page(name: PageName, path: &'static str, title: &'static str, descripti
     }
 }
 
-const fn app_page(name: PageName, path: &'static str, title: &'static str, description: &'static str) -> Page {
+const fn app_page(
+    name: PageName,
+    path: &'static str,
+    title: &'static str,
+    description: &'static str,
+) -> Page {
     Page {
         content: Content::App,
         ..page(name, path, title, description)

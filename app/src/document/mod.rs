@@ -35,7 +35,11 @@ pub fn html(subject: &Subject, site: Site<'_>) -> String {
     let published = site.published;
     let announcements = announcements::html(&published.live.announcements);
     let content = crate::content_of(subject, published);
-    let start = if subject.needs_app() { " data-start=\"now\"" } else { "" };
+    let start = if subject.needs_app() {
+        " data-start=\"now\""
+    } else {
+        ""
+    };
     let data = head::data_block(
         &format!("type=\"application/json\" id=\"{PUBLISHED_ID}\""),
         &published.data(),
@@ -98,8 +102,16 @@ mod tests {
 
     #[tokio::test]
     async fn only_pages_that_need_the_app_start_it_at_once() {
-        let starts = |path: &str| document(path, &Published::default()).contains("<div id=\"app\" data-start=\"now\">");
-        for path in ["/auth", "/admin", "/ca-dashboard", "/events/cricket", "/registrations/7c9e6679"] {
+        let starts = |path: &str| {
+            document(path, &Published::default()).contains("<div id=\"app\" data-start=\"now\">")
+        };
+        for path in [
+            "/auth",
+            "/admin",
+            "/ca-dashboard",
+            "/events/cricket",
+            "/registrations/7c9e6679",
+        ] {
             assert!(starts(path), "{path}");
         }
         for path in ["/", "/event/ins/chess", "/refunds", "/gallery"] {

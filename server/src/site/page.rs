@@ -60,7 +60,11 @@ fn withheld(subject: &Subject, config: &Config) -> String {
 fn built(subject: &Subject) -> String {
     let entry = assets::entry();
     // The other pages load the app when they are used.
-    let app = if subject.needs_app() { entry.app.as_slice() } else { &[] };
+    let app = if subject.needs_app() {
+        entry.app.as_slice()
+    } else {
+        &[]
+    };
     let mut html = String::new();
     for font in &entry.fonts {
         html.push_str(&format!(

@@ -1,5 +1,6 @@
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
+import { documentOf } from '@/testing/frame'
 import { fakeServer } from '@/testing/server'
 import { findInPage, visit } from '@/testing/app'
 import {
@@ -243,6 +244,7 @@ describe('the receipt', () => {
       },
       'POST /events/power_lifting/verify-payment': { body: { success: true, message: 'ok' } },
       'GET /registrations/r': { body: { success: true, registration: someRegistration({ _id: 'r', code: 'INF-PWR-0001' }) } },
+      'GET /event/ins': { text: documentOf('<h1>Events</h1><div data-slot="entered"></div>') },
     })
     const confirm = screen.getByRole('button', { name: 'Confirm & Pay' })
     await user.click(confirm)
