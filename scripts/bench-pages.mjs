@@ -5,8 +5,12 @@
 // The emulated phone is 360 pixels wide, with a CPU four times slower than this machine and a network of 1.6 Mbit/s and 150 ms
 // round trip. `--check`, a part of `make test`, does not throttle; it checks only the values that do not depend on machine and
 // network: bytes and layout shift. Bytes are those of all responses with their headers, until no request is open and no data
-// has arrived for a second, without user input. The intro film, which loads last, is counted separately.
+// has arrived for a second, without user input. The intro film, which loads last, is counted separately. The app starts later, by
+// itself: `blocked` includes its start. At the end a table compares what the parts weigh with the build before they were taken apart.
 
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { chromium } from "../frontend/node_modules/@playwright/test/index.mjs";
 
 const url = process.env.INFINITO_URL ?? "http://127.0.0.1:8080";
@@ -103,6 +107,42 @@ async function meter(client) {
   return { quiet, all: () => [...requests.values()] };
 }
 
+/**
+ * The largest parts, in kB as the browser gets them: what the build of 25 November 2026 had (one WebAssembly
+ * package, React on every page), and what was asked for.
+ */
+const FORMER = {
+  "Page JS": { before: 111, asked: 20 },
+  "App JS": { before: 111, asked: 105 },
+  "Wizard JS": { before: 165, asked: 130 },
+  Rules: { before: 91, asked: 60 },
+  Islands: { before: 168, asked: 110 },
+  CSS: { before: 25, asked: 17 },
+};
+
+/** The files of a path, which may have a `*` in its last segment. */
+function named(path) {
+  const [folder, name] = [dirname(path), basename(path)];
+  const [head, tail] = name.split("*");
+  if (tail === undefined) return [path];
+  return readdirSync(folder).filter((file) => file.startsWith(head) && file.endsWith(tail)).map((file) => join(folder, file));
+}
+
+/** Prints what the parts of the built site weigh, with the parts and files of `frontend/.size-limit.js`. */
+async function weigh() {
+  process.chdir(new URL("../frontend/", import.meta.url).pathname);
+  const { default: parts } = await import("../frontend/.size-limit.js");
+  const COLUMNS = [14, 10, 10, 10];
+  const row = (cells) => cells.map((cell, place) => (place === 0 ? cell.padEnd(COLUMNS[0]) : cell.padStart(COLUMNS[place]))).join("");
+  console.log(`\n${row(["part, kB", "before", "now", "at most"])}`);
+  for (const [name, { before, asked }] of Object.entries(FORMER)) {
+    const part = parts.find((one) => one.name === name);
+    const files = [part.path].flat().flatMap(named).map((file) => readFileSync(file));
+    const now = files.reduce((sum, file) => sum + (part.brotli ? brotliCompressSync(file) : gzipSync(file, { level: 9 })).length, 0) / 1000;
+    console.log(`${row([name, String(before), now.toFixed(1), String(asked)])}   ${now <= asked ? "within" : "OVER"}`);
+  }
+}
+
 async function open(browser, path) {
   const context = await browser.newContext(PHONE);
   try {
@@ -117,9 +157,13 @@ async function open(browser, path) {
     await page.addInitScript(observe);
     await page.goto(url + path, { waitUntil: "load", timeout: LONGEST });
     await traffic.quiet();
+    const requests = traffic.all().map((request) => ({ ...request }));
+    if (!isCheck) {
+      await page.locator("#app[data-running]").waitFor({ state: "attached", timeout: LONGEST });
+      await traffic.quiet();
+    }
     const seen = await page.evaluate(() => window.seen);
     const shift = worstWindow(seen.shifts);
-    const requests = traffic.all();
     const sum = (some) => some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
     const isFilm = ({ path: asked }) => asked.startsWith(FILM);
     return {
@@ -181,6 +225,7 @@ for (const { path, name, value, limit, opened } of over) {
   if (name === "shift") console.log(`  what moved: ${shifted.join(", ")}`);
   if (name === "kilobytes") for (const { path: asked, bytes } of requests.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12)) console.log(`  ${(bytes / 1000).toFixed(1).padStart(8)} kB  ${asked}`);
 }
+if (!isCheck) await weigh();
 if (isCheck) {
   console.log(`${passed} passed, ${over.length} failed`);
   process.exitCode = over.length > 0 ? 1 : 0;

@@ -98,8 +98,10 @@ test.describe('the menu of a narrow window', () => {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsors' })
     await expect(link).toBeHidden()
 
+    await expect(toggle.locator('svg:visible')).toHaveClass(/menu/)
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle.locator('svg:visible')).toHaveClass(/icon-x/)
     await expect(link).toBeVisible()
     await toggle.click()
     await expect(link).toBeHidden()
