@@ -330,7 +330,7 @@ test('one department is shown at a time, chosen by click, arrow key or wheel', a
   await expectShown(0)
 })
 
-/** Waits until the page has loaded and React has added the film. */
+/** Waits until the page has loaded and the film has been added. */
 async function expectNoFilm(page: Page) {
   await frames(page, 2)
   await expect(page.locator('video')).toHaveCount(0)

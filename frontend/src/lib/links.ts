@@ -7,16 +7,19 @@ export function useLinks() {
   return (event: ReactMouseEvent) => follow(router, event.nativeEvent)
 }
 
+/** What React renders: its links are followed by React, or by the browser. */
+const APP = '#view, #notices, #app'
+
 /** Lets the router follow and preload the links of the document: those of its frame, of the server's content and of islands. */
 export function useDocumentLinks() {
   const router = useRouter()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       // Until an island is alive, the browser follows its links, and the server answers with the right page.
-      if (!isIn(event, '[data-island]:not([data-alive])')) follow(router, event)
+      if (!isIn(event, `${APP}, [data-island]:not([data-alive])`)) follow(router, event)
     }
     const onIntent = (event: Event) => {
-      const url = internalUrl(event)
+      const url = isIn(event, APP) ? undefined : internalUrl(event)
       if (url && url.pathname !== router.state.location.pathname) void router.preloadRoute({ to: url.pathname })
     }
     document.addEventListener('click', onClick)
