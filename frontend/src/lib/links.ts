@@ -19,7 +19,8 @@ export function useDocumentLinks() {
       if (!isIn(event, `${APP}, [data-island]:not([data-alive])`)) follow(router, event)
     }
     const onIntent = (event: Event) => {
-      const url = isIn(event, APP) ? undefined : internalUrl(event)
+      // The links of an island mostly lead to its own page.
+      const url = isIn(event, `${APP}, [data-island]`) ? undefined : internalUrl(event)
       if (url && url.pathname !== router.state.location.pathname) void router.preloadRoute({ to: url.pathname })
     }
     document.addEventListener('click', onClick)
