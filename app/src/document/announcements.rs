@@ -7,6 +7,9 @@ use shared::entities::{Announcement, AnnouncementSeverity};
 
 /// Renders the announcements, each as one line; empty if there are none.
 pub(super) fn html(announcements: &[Announcement]) -> String {
+    if announcements.is_empty() {
+        return String::new();
+    }
     let announcements = announcements.to_vec();
     rendered(move || announcements.into_iter().map(line).collect_view())
 }
