@@ -1,5 +1,7 @@
 //! The frontend's built files, embedded in the binary. A debug build reads them from disk at each request.
 //!
+//! A fresh clone has not built them: the program is then complete but for them, so that the API can be worked on alone.
+//!
 //! The build writes `file.br` and `file.gz` next to a file. The server sends the variant that the browser accepts, unchanged.
 
 pub(crate) mod manifest;
@@ -14,6 +16,7 @@ use std::borrow::Cow;
 
 #[derive(Embed)]
 #[folder = "../frontend/dist"]
+#[allow_missing = true]
 struct Dist;
 
 /// The content security policy of files, for workers and for files that a browser opens directly.

@@ -25,7 +25,8 @@ async fn a_known_path_is_a_page_and_an_unknown_one_404() {
         let page = app.get(path, None).await;
         assert_eq!(page.status, status, "{path}");
         assert!(page.text.contains(title), "{path}: {}", page.text);
-        assert!(page.text.contains("<div id=\"root\">"));
+        assert!(page.text.contains("<main "), "{path}: {}", page.text);
+        assert!(page.text.contains("<div id=\"app\""), "{path}: {}", page.text);
         assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
         assert_eq!(page.headers["x-content-type-options"], "nosniff");
     }
@@ -113,7 +114,7 @@ async fn every_page_stands_in_its_frame_before_any_script_has_run() {
         "/gallery",
     ] {
         let page = app.get(path, None).await;
-        let (_, root) = page.text.split_once("<div id=\"root\">").unwrap();
+        let (_, frame) = page.text.split_once("<div class=\"page\">").unwrap();
         let mut at = 0;
         for part in [
             "<a class=\"skip-link\" href=\"#main\">",
@@ -124,10 +125,11 @@ async fn every_page_stands_in_its_frame_before_any_script_has_run() {
             "</main>",
             "<footer data-ground=\"night\" class=\"footer\">",
             "<a href=\"/refunds\"",
+            "<div id=\"app\"",
         ] {
-            at += root[at..]
+            at += frame[at..]
                 .find(part)
-                .unwrap_or_else(|| panic!("{path}: {part} is not there, or not in its place: {root}"));
+                .unwrap_or_else(|| panic!("{path}: {part} is not there, or not in its place: {frame}"));
         }
     }
 }
