@@ -68,7 +68,11 @@ impl Fraction {
         if denominator == 0 {
             return Self::ZERO;
         }
-        let divisor = common_divisor(numerator.abs(), denominator.abs()) * denominator.signum();
+        // Nearly all points are whole numbers, and a Swiss table adds up thousands of them.
+        let divisor = match denominator {
+            1 => 1,
+            _ => common_divisor(numerator.abs(), denominator.abs()) * denominator.signum(),
+        };
         let part = |value: i128| i64::try_from(value / divisor).expect("the fraction fits into 64 bits");
         Self {
             numerator: part(numerator),

@@ -368,10 +368,12 @@ impl Replay<'_> {
             .copied()
             .filter(|&team| self.left_early(team) && self.is_void(group, team))
             .collect();
-        let tallies: Vec<Tally> = self
+        let mut tallies: Vec<Tally> = self
             .matches_of(group)
             .flat_map(|(planned, played)| self.tallies(planned, played, &void))
             .collect();
+        // Each measure sorts its matches by team, which is quick if they are sorted.
+        tallies.sort_by_key(|tally| tally.team);
         self.withdrawn_last(table::of(&self.rulebook, &tallies, order))
     }
 

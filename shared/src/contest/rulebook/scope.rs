@@ -4,14 +4,20 @@ use super::Scope;
 use super::tally::Tally;
 use crate::contest::Team;
 
-/// The matches of a scope, each as one side counts it.
+/// The matches of a scope, each as one side counts it, sorted by team.
 #[derive(Debug)]
 pub(in crate::contest) struct Counted<'a>(Vec<&'a Tally>);
 
 impl<'a> Counted<'a> {
     /// Counts all matches, and byes.
     pub(in crate::contest) fn all(tallies: &'a [Tally]) -> Self {
-        Self(tallies.iter().collect())
+        Self::sorted(tallies.iter())
+    }
+
+    fn sorted(tallies: impl Iterator<Item = &'a Tally>) -> Self {
+        let mut tallies: Vec<_> = tallies.collect();
+        tallies.sort_by_key(|tally| tally.team);
+        Self(tallies)
     }
 
     /// Counts the matches of a scope among level teams; `None` if the scope says nothing about them.
@@ -23,7 +29,7 @@ impl<'a> Counted<'a> {
         let among = tallies
             .iter()
             .filter(|tally| is_level(tally.team) && tally.opponent.is_some_and(is_level));
-        let counted = Self(among.collect());
+        let counted = Self::sorted(among);
         (scope != Scope::Level || counted.have_all_met(level)).then_some(counted)
     }
 
@@ -35,8 +41,9 @@ impl<'a> Counted<'a> {
 
     /// Returns the matches of a team.
     pub(in crate::contest) fn of(&self, team: Team) -> impl Iterator<Item = &'a Tally> {
-        let of_team = self.0.iter().copied();
-        of_team.filter(move |tally| tally.team == team)
+        let first = self.0.partition_point(|tally| tally.team < team);
+        let of_team = self.0[first..].iter().copied();
+        of_team.take_while(move |tally| tally.team == team)
     }
 
     /// Adds up what the matches of a team count.
