@@ -4,11 +4,18 @@ import { defineConfig, devices } from '@playwright/test'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
+/** Tests that change what every visitor sees: they run one by one after all others; with `--no-deps`, without the others. */
+const FOR_EVERYONE = 'live-settings.spec.ts'
+
 /** Runs against a server that is already up (`make e2e` starts one); the system's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'apart', testIgnore: FOR_EVERYONE },
+    { name: 'everyone', testMatch: FOR_EVERYONE, fullyParallel: false, dependencies: ['apart'] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // The longest flow takes 40 s on two busy cores.
   timeout: 120_000,
