@@ -5,6 +5,7 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -58,10 +59,11 @@ const STEPS = [
   {
     name: "rust",
     what: "Rust tests on SQLite and PostgreSQL",
-    // The tests on PostgreSQL, and the one with SpamAssassin, are marked as ignored.
+    // The tests on PostgreSQL, and the one with SpamAssassin, are marked as ignored. One test more than the machine has
+    // processors: tests wait for their database and for clocks.
     env: { SPAMASSASSIN: "spamassassin" },
     run: hasNextest
-      ? "scripts/with-postgres.sh cargo nextest run --no-fail-fast --run-ignored all --workspace --lib --bins --tests"
+      ? `scripts/with-postgres.sh cargo nextest run --no-fail-fast --run-ignored all --workspace --lib --bins --tests --test-threads ${availableParallelism() + 1}`
       : "scripts/with-postgres.sh cargo test --no-fail-fast --workspace --all-targets -- --include-ignored",
     count: hasNextest ? nextest : cargoTest,
   },
