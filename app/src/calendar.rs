@@ -40,7 +40,7 @@ pub fn fest(published: &Published, origin: &str) -> String {
     let edition = published.edition();
     file(
         published.now,
-        &Entry {
+        &CalendarEvent {
             uid: uid(FEST_NAME, edition.year, origin),
             first_day: edition.first_day,
             last_day: edition.last_day,
@@ -61,7 +61,7 @@ pub fn event(published: &Published, event: &Event, origin: &str) -> String {
     };
     file(
         published.now,
-        &Entry {
+        &CalendarEvent {
             uid: uid(event.slug, edition.year, origin),
             first_day: terms.first_day,
             last_day: terms.last_day,
@@ -72,7 +72,7 @@ pub fn event(published: &Published, event: &Event, origin: &str) -> String {
     )
 }
 
-struct Entry {
+struct CalendarEvent {
     uid: String,
     first_day: Day,
     last_day: Day,
@@ -96,7 +96,7 @@ fn basic(time: impl ToString) -> String {
     time.to_string().replace(['-', ':'], "")
 }
 
-fn file(now: Moment, entry: &Entry) -> String {
+fn file(now: Moment, entry: &CalendarEvent) -> String {
     let lines = [
         "BEGIN:VEVENT".to_owned(),
         format!("UID:{}", escaped(&entry.uid)),

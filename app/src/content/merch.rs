@@ -17,14 +17,14 @@ pub const TEXTS: &[&str] = &[
 
 /// The garment a design is printed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum Garment {
     /// A T-shirt.
     TShirt,
     /// A hoodie.
     Hoodie,
 }
 
-impl Kind {
+impl Garment {
     /// Returns the display name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -52,7 +52,7 @@ pub struct Design {
     /// Display name.
     pub name: &'static str,
     /// The garment it is printed on.
-    pub kind: Kind,
+    pub kind: Garment,
     /// Description of the front print.
     pub front: &'static str,
     /// Description of the back print.
@@ -66,7 +66,7 @@ pub const DESIGNS: &[Design] = &[
     Design {
         id: "lone-match",
         name: "Lone Match",
-        kind: Kind::TShirt,
+        kind: Garment::TShirt,
         front: "A single match, unlit, small on the left of the chest.",
         back: "The same match alight from neck to hem, with the sun's rays behind its flame.",
         ink: Ink::Indigo,
@@ -74,7 +74,7 @@ pub const DESIGNS: &[Design] = &[
     Design {
         id: "safety-label",
         name: "Safety Label",
-        kind: Kind::TShirt,
+        kind: Garment::TShirt,
         front: "A full matchbox label: double border, sunburst, the fest's emblem and its name in the band.",
         back: "The box's other side: the year and, in small capitals, \u{201c}Contents: 11 players\u{201d}.",
         ink: Ink::Rani,
@@ -82,7 +82,7 @@ pub const DESIGNS: &[Design] = &[
     Design {
         id: "striker-stripe",
         name: "Striker Stripe",
-        kind: Kind::TShirt,
+        kind: Garment::TShirt,
         front: "A dotted striker band across the chest, scratched once.",
         back: "A big player's number in two inks that just miss each other.",
         ink: Ink::Leaf,
@@ -90,7 +90,7 @@ pub const DESIGNS: &[Design] = &[
     Design {
         id: "night-match",
         name: "Night Match",
-        kind: Kind::Hoodie,
+        kind: Garment::Hoodie,
         front: "The emblem in one yellow line over the pocket.",
         back: "Floodlights drawn as four burning matches around an empty ground.",
         ink: Ink::Striker,
@@ -98,7 +98,7 @@ pub const DESIGNS: &[Design] = &[
     Design {
         id: "full-box",
         name: "Full Box",
-        kind: Kind::Hoodie,
+        kind: Garment::Hoodie,
         front: "The fest's name in block capitals, the print a little out of register.",
         back: "Every sport's pictogram in rows, like matches in an open drawer.",
         ink: Ink::Peacock,
@@ -107,14 +107,14 @@ pub const DESIGNS: &[Design] = &[
 
 #[cfg(test)]
 mod tests {
-    use super::{DESIGNS, Kind, TEXTS};
+    use super::{DESIGNS, Garment, TEXTS};
     use std::collections::HashSet;
 
     #[test]
     fn there_are_five_designs_of_both_kinds() {
         let ids: HashSet<_> = DESIGNS.iter().map(|design| design.id).collect();
         assert_eq!(ids.len(), 5);
-        for kind in [Kind::TShirt, Kind::Hoodie] {
+        for kind in [Garment::TShirt, Garment::Hoodie] {
             assert!(DESIGNS.iter().any(|design| design.kind == kind));
         }
     }

@@ -31,23 +31,23 @@ pub struct Props {
 
 /// The user's entry for the selected event.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Entry {
+enum OwnEntry {
     None,
     Unpaid { due: String, address: String },
     Registered { address: String },
 }
 
 impl Props {
-    fn entry(&self) -> Entry {
+    fn entry(&self) -> OwnEntry {
         let endpoint = chosen(&self.selected).endpoint;
         if endpoint.is_some_and(|name| self.registered.iter().any(|event| event == name)) {
-            Entry::Registered {
+            OwnEntry::Registered {
                 address: self.due_address.clone(),
             }
         } else if self.due.is_empty() {
-            Entry::None
+            OwnEntry::None
         } else {
-            Entry::Unpaid {
+            OwnEntry::Unpaid {
                 due: self.due.clone(),
                 address: self.due_address.clone(),
             }
@@ -153,10 +153,10 @@ fn chip(event: &'static Event, selected: Memo<&'static str>) -> impl IntoView {
 /// Renders the panel of an event for a user without an entry.
 #[cfg(feature = "ssr")]
 pub(crate) fn panel(event: &'static Event, published: &Published) -> impl IntoView + use<> {
-    drawer(event, Entry::None, EventPanel::of(event, published))
+    drawer(event, OwnEntry::None, EventPanel::of(event, published))
 }
 
-fn drawer(event: &'static Event, entry: Entry, panel: EventPanel) -> impl IntoView {
+fn drawer(event: &'static Event, entry: OwnEntry, panel: EventPanel) -> impl IntoView {
     let action = action(event, entry, &panel);
     let notes = notes(&panel);
     let kinds = kinds(event, panel.facts.is_registration_open);
@@ -264,16 +264,16 @@ fn notes(panel: &EventPanel) -> impl IntoView + use<> {
 }
 
 /// Renders the panel's action (spec section 4, event panel action): a status text and a link.
-fn action(event: &'static Event, entry: Entry, panel: &EventPanel) -> impl IntoView + use<> {
-    let is_registered = matches!(entry, Entry::Registered { .. });
+fn action(event: &'static Event, entry: OwnEntry, panel: &EventPanel) -> impl IntoView + use<> {
+    let is_registered = matches!(entry, OwnEntry::Registered { .. });
     let (class, words, way) = match entry {
-        Entry::Registered { address } => ("", String::new(), Some((address, "My entry"))),
-        Entry::Unpaid { due, address } => (
+        OwnEntry::Registered { address } => ("", String::new(), Some((address, "My entry"))),
+        OwnEntry::Unpaid { due, address } => (
             "badge badge--warning drawer__due",
             due,
             Some((address, "Pay or edit")),
         ),
-        Entry::None => {
+        OwnEntry::None => {
             let wizard = event.wizard_route.to_owned();
             match panel.facts.state.notice() {
                 Some(notice) => ("drawer__soon", notice.to_owned(), None),

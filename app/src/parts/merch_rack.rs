@@ -1,7 +1,7 @@
 //! The merchandise page (spec section 2.8): five cards that flip to their back on a click or key press. The browser
 //! (`frontend/src/document/enhance.ts`) flips them; without JavaScript both sides are visible.
 
-use crate::content::merch::{DESIGNS, Design, HEADING, Kind, LIVE_SOON, TEXTS};
+use crate::content::merch::{DESIGNS, Design, Garment, HEADING, LIVE_SOON, TEXTS};
 use leptos::prelude::*;
 
 /// The part `merch-rack`.
@@ -41,8 +41,8 @@ fn side(
     print: &'static str,
 ) -> impl IntoView {
     let garment = match design.kind {
-        Kind::TShirt => "t-shirt",
-        Kind::Hoodie => "hoodie",
+        Garment::TShirt => "t-shirt",
+        Garment::Hoodie => "hoodie",
     };
     let place = if name == "Front" { "front" } else { "back" };
     view! {

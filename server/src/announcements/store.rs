@@ -16,7 +16,7 @@ const MOST: u64 = 100;
 const SHOWN: u64 = 5;
 
 /// An announcement with its author.
-pub(crate) type Found = (Model, Option<user::Model>);
+pub(crate) type AnnouncementWithAuthor = (Model, Option<user::Model>);
 
 pub(crate) async fn insert(txn: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     Entity::insert(row.into_active_model())
@@ -26,7 +26,7 @@ pub(crate) async fn insert(txn: &impl ConnectionTrait, row: Model) -> Result<(),
 }
 
 /// The newest announcements, also those that are over.
-pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbErr> {
+pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Vec<AnnouncementWithAuthor>, DbErr> {
     Entity::find()
         .order_by_desc(Column::CreatedAt)
         .order_by_asc(Column::Id)
@@ -36,7 +36,10 @@ pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbEr
         .await
 }
 
-pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
+pub(crate) async fn by_id(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+) -> Result<Option<AnnouncementWithAuthor>, DbErr> {
     Entity::find_by_id(id)
         .find_also_related(user::Entity)
         .one(db)

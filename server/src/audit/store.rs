@@ -24,14 +24,14 @@ pub(crate) struct Filter<'a> {
 }
 
 /// A record with its actor, if that account still exists.
-pub(crate) type Found = (Model, Option<user::Model>);
+pub(crate) type RecordWithActor = (Model, Option<user::Model>);
 
 /// Loads one page, newest first, and whether older records follow. Does not count the records, since the log only grows.
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
     filter: &Filter<'_>,
     page: Page,
-) -> Result<(Vec<Found>, bool), DbErr> {
+) -> Result<(Vec<RecordWithActor>, bool), DbErr> {
     let one_more = (page.offset(), page.size + 1);
     let mut ids = listing::slice(db, &which(filter), Sorted::NewestFirst, one_more).await?;
     let has_more = ids.len() as u64 > page.size;

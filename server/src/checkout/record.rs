@@ -1,6 +1,6 @@
 //! Converts a payment to the record that staff see.
 
-use super::search::{self, Found};
+use super::search::{self, PaymentWithOrder};
 use crate::core::error::ApiError;
 use crate::env::Env;
 use crate::payments::opening::paise;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// If the row is invalid.
-pub(crate) fn to_wire((payment, order, registration): Found) -> Result<PaymentRecord, ApiError> {
+pub(crate) fn to_wire((payment, order, registration): PaymentWithOrder) -> Result<PaymentRecord, ApiError> {
     let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
     let (registration, owner) = registration.unzip();
     let owner = owner.flatten();

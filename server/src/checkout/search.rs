@@ -15,9 +15,13 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A registration with its owner.
-type Entry = (registration::Model, Option<user::Model>);
+type RegistrationWithOwner = (registration::Model, Option<user::Model>);
 /// A payment, its order and its registration.
-pub(crate) type Found = (payment::Model, Option<order::Model>, Option<Entry>);
+pub(crate) type PaymentWithOrder = (
+    payment::Model,
+    Option<order::Model>,
+    Option<RegistrationWithOwner>,
+);
 
 /// The filter of a search.
 pub(crate) struct Filter<'a> {
@@ -81,7 +85,7 @@ pub(crate) async fn page(
     db: &impl ConnectionTrait,
     filter: &Filter<'_>,
     page: Page,
-) -> Result<(Vec<Found>, u64), DbErr> {
+) -> Result<(Vec<PaymentWithOrder>, u64), DbErr> {
     let page = listing::page(db, &filter.which(), Sorted::NewestFirst, page).await?;
     let mut rows = payment::Entity::find()
         .filter(payment::Column::Id.is_in(page.ids.iter().copied()))
@@ -92,7 +96,7 @@ pub(crate) async fn page(
 }
 
 /// Returns all payments in the inbox, longest waiting first.
-pub(crate) async fn inbox(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbErr> {
+pub(crate) async fn inbox(db: &impl ConnectionTrait) -> Result<Vec<PaymentWithOrder>, DbErr> {
     let rows = payment::Entity::find()
         .filter(payment::Column::Destination.eq(Destination::Inbox))
         .order_by_asc(payment::Column::CreatedAt)
@@ -103,13 +107,13 @@ pub(crate) async fn inbox(db: &impl ConnectionTrait) -> Result<Vec<Found>, DbErr
 }
 
 /// Finds one payment by our id.
-pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
+pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<PaymentWithOrder>, DbErr> {
     let row = payments::by_id(db, id).await?;
     Ok(whole(db, row.into_iter().collect()).await?.pop())
 }
 
 /// Adds orders, registrations and owners to payments, with two more queries in total.
-async fn whole(db: &impl ConnectionTrait, rows: Vec<payment::Model>) -> Result<Vec<Found>, DbErr> {
+async fn whole(db: &impl ConnectionTrait, rows: Vec<payment::Model>) -> Result<Vec<PaymentWithOrder>, DbErr> {
     let ids = rows.iter().filter_map(|row| row.order_id);
     let orders = order::Entity::find()
         .filter(order::Column::Id.is_in(ids))
@@ -122,7 +126,8 @@ async fn whole(db: &impl ConnectionTrait, rows: Vec<payment::Model>) -> Result<V
         .all(db)
         .await?;
     let orders: HashMap<Uuid, order::Model> = orders.into_iter().map(|order| (order.id, order)).collect();
-    let entries: HashMap<Uuid, Entry> = entries.into_iter().map(|entry| (entry.0.id, entry)).collect();
+    let entries: HashMap<Uuid, RegistrationWithOwner> =
+        entries.into_iter().map(|entry| (entry.0.id, entry)).collect();
     let found = rows.into_iter().map(|row| {
         let order = row.order_id.and_then(|id| orders.get(&id)).cloned();
         let id = order.as_ref().and_then(|order| order.registration_id);

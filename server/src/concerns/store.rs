@@ -16,7 +16,7 @@ use shared::entities::ConcernStatus;
 use uuid::Uuid;
 
 /// A concern with the staff member who marked it as done.
-pub(crate) type Found = (Model, Option<user::Model>);
+pub(crate) type ConcernWithStaff = (Model, Option<user::Model>);
 
 pub(crate) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     Entity::insert(row.into_active_model())
@@ -32,7 +32,7 @@ pub(crate) async fn page(
     status: Option<ConcernStatus>,
     part: &str,
     page: Page,
-) -> Result<(Vec<Found>, u64), DbErr> {
+) -> Result<(Vec<ConcernWithStaff>, u64), DbErr> {
     let sorted = match status {
         Some(ConcernStatus::Open) => Sorted::OldestFirst,
         Some(ConcernStatus::Done) | None => Sorted::NewestFirst,
@@ -68,7 +68,7 @@ fn which(status: Option<ConcernStatus>, part: &str) -> SelectStatement {
 }
 
 /// Finds a concern by id, with the staff member who marked it as done.
-pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Found>, DbErr> {
+pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<ConcernWithStaff>, DbErr> {
     Entity::find_by_id(id)
         .find_also_related(user::Entity)
         .one(db)

@@ -102,7 +102,7 @@ mod tests {
             ["signup", "reset", "google-link", "erase", "address"]
         );
         assert_eq!(
-            stored::<registration_change::Kind>(),
+            stored::<registration_change::ChangeKind>(),
             [
                 "replaced",
                 "member_added",

@@ -17,7 +17,7 @@ pub struct Model {
     /// The account that made the change; `None` for the server itself.
     pub actor_id: Option<Uuid>,
     /// What was changed.
-    pub kind: Kind,
+    pub kind: ChangeKind,
     /// JSON: the changed fields with old and new values, ID numbers masked. Emptied when the owner's account is erased.
     pub details: String,
     /// When the change was made, UTC.
@@ -28,7 +28,7 @@ pub struct Model {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum ChangeKind {
     /// The form was submitted again, before payment or after a withdrawal.
     Replaced,
     /// A person was added.

@@ -1,7 +1,7 @@
 //! Refuses to erase anything while the clock or the fest's date is implausible. Erasing cannot be undone.
 
 use super::due::{Due, last_day};
-use super::{Kind, Options};
+use super::{DataKind, Options};
 use crate::core::error::ApiError;
 use crate::env::Env;
 use crate::{audit, registrations, users};
@@ -86,8 +86,8 @@ pub(crate) async fn check(env: &Env, due: &Due, options: &Options) -> Result<(),
         None => check_clock(db, due.now).await?,
     }
     let periods = [
-        (Kind::IdNumbers, due.fest_days(ID_NUMBER_DAYS)),
-        (Kind::Registrations, due.fest_years(REGISTRATION_YEARS)),
+        (DataKind::IdNumbers, due.fest_days(ID_NUMBER_DAYS)),
+        (DataKind::Registrations, due.fest_years(REGISTRATION_YEARS)),
     ];
     for (kind, end) in periods {
         let Some(end) = end else { continue };

@@ -13,7 +13,7 @@ use sea_orm::{DbErr, PaginatorTrait};
 
 /// A kind of data with a retention period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum DataKind {
     /// Aadhaar and college ID numbers of team members, and the masked ones in the history of changes.
     IdNumbers,
     /// Forms that were started and not submitted.
@@ -40,7 +40,7 @@ pub enum Kind {
     PaymentRecords,
 }
 
-impl Kind {
+impl DataKind {
     /// Every kind, in the order of a run.
     pub const ALL: [Self; 12] = [
         Self::IdNumbers,

@@ -1,11 +1,11 @@
 //! Retention: erases expired data in bounded batches, as the privacy notice promises.
 //!
-//! Each [`Kind`] is one promise of the notice. [`Due`] computes its cutoff from the periods in
+//! Each [`DataKind`] is one promise of the notice. [`Due`] computes its cutoff from the periods in
 //! [`app::content::retention`] and the fest's dates. [`guard`] refuses to erase anything if the clock or the fest's date is
 //! implausible. `infinito purge` and every server's nightly job ([`mod@nightly`]) call [`run`]. Repeated or concurrent runs
 //! erase nothing more.
 //!
-//! To add a kind: add a variant of [`Kind`] with its lines in `kinds.rs`, and a `due` query in its domain.
+//! To add a kind: add a variant of [`DataKind`] with its lines in `kinds.rs`, and a `due` query in its domain.
 
 pub(crate) mod due;
 pub(crate) mod guard;
@@ -15,7 +15,7 @@ pub mod personal;
 
 pub use due::{Due, FestEnds};
 pub use guard::PurgeError;
-pub use kinds::Kind;
+pub use kinds::DataKind;
 pub use nightly::nightly;
 
 use crate::audit;
@@ -47,7 +47,7 @@ pub struct Options {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// Rows erased, or due in a dry run, by kind.
-    pub rows: Vec<(Kind, u64)>,
+    pub rows: Vec<(DataKind, u64)>,
     /// Registrations of no known fest. They stay for longer than promised until the fest's dates are corrected.
     pub undated: u64,
 }
@@ -61,8 +61,8 @@ pub async fn run(env: &Env, purged: &Purged, options: Options) -> Result<Report,
     let ends = ends.unwrap_or_else(|| FestEnds::of(&env.catalogue().edition));
     let due = Due::new(env.clock.now(), ends);
     guard::check(env, &due, &options).await?;
-    let mut rows = Vec::with_capacity(Kind::ALL.len());
-    for kind in Kind::ALL {
+    let mut rows = Vec::with_capacity(DataKind::ALL.len());
+    for kind in DataKind::ALL {
         let count = if options.dry_run {
             kind.count(env.db.read(), &due).await?
         } else {

@@ -4,7 +4,7 @@ use super::changes::{self, Details, FieldChange};
 use super::people::participant_count;
 use super::{letters, receipt, store};
 use crate::core::error::ApiError;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
@@ -48,7 +48,7 @@ pub(crate) async fn confirm(
         who: None,
         fields: details,
     };
-    changes::record(txn, env, registration.id, None, Kind::Paid, &details).await?;
+    changes::record(txn, env, registration.id, None, ChangeKind::Paid, &details).await?;
     if let Some(owner) = owner {
         let mail = mail(env, &owner.email, &registration, &people, receipt)?;
         mail::queue(txn, env, mail).await?;

@@ -4,7 +4,7 @@ use super::changes::{self, Details};
 use super::{places, store};
 use crate::core::error::ApiError;
 use crate::entities::registration;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
 use crate::users;
@@ -30,7 +30,7 @@ pub(crate) async fn refund(
         env,
         registration.id,
         None,
-        Kind::Refunded,
+        ChangeKind::Refunded,
         &Details::default(),
     )
     .await?;

@@ -9,7 +9,7 @@ use crate::core::error::ApiError;
 use crate::db::Transaction;
 use crate::drafts;
 use crate::entities::order::Provider;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::payments::opening::{self, DueOrder};
@@ -126,7 +126,15 @@ async fn write(
     txn.execute(&store::member_insertion(members)).await?;
     search_index::refresh(txn, entry).await?;
     if !details.fields.is_empty() {
-        changes::record(txn, env, entry.id, Some(entry.user_id), Kind::Replaced, &details).await?;
+        changes::record(
+            txn,
+            env,
+            entry.id,
+            Some(entry.user_id),
+            ChangeKind::Replaced,
+            &details,
+        )
+        .await?;
     }
     txn.execute(&audit_row).await?;
     Ok(())

@@ -10,7 +10,7 @@ use super::team::{self, PLACES};
 use crate::core::error::ApiError;
 use crate::core::random::Random;
 use crate::db::insert_all;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration, user};
 use crate::registrations::submission::Submission;
 use crate::registrations::{encryption, people, search_index, store, store_entry};
@@ -155,11 +155,21 @@ impl Batch {
                 json!({ "order": order.id, "payment": paid.provider_payment_id, "amount": paid.amount });
             self.log
                 .record(&random, &row, None, "payment.complete", paid_at, &details);
-            self.log
-                .change(&random, &row, Kind::Paid, &paid.provider_payment_id, paid_at)?;
+            self.log.change(
+                &random,
+                &row,
+                ChangeKind::Paid,
+                &paid.provider_payment_id,
+                paid_at,
+            )?;
             if money == Money::Refunded {
-                self.log
-                    .change(&random, &row, Kind::Refunded, &paid.provider_payment_id, paid_at)?;
+                self.log.change(
+                    &random,
+                    &row,
+                    ChangeKind::Refunded,
+                    &paid.provider_payment_id,
+                    paid_at,
+                )?;
             }
         }
         if place < CAPTAINS {

@@ -3,7 +3,7 @@
 use crate::core::error::ApiError;
 use crate::core::random::Random;
 use crate::db::insert_all;
-use crate::entities::registration_change::{self, Kind};
+use crate::entities::registration_change::{self, ChangeKind};
 use crate::entities::{audit_record, registration};
 use crate::registrations::changes::{Details, FieldChange};
 use chrono::{DateTime, Utc};
@@ -50,7 +50,7 @@ impl Log {
         &mut self,
         random: &Random,
         row: &registration::Model,
-        kind: Kind,
+        kind: ChangeKind,
         payment: &str,
         at: DateTime<Utc>,
     ) -> Result<(), ApiError> {
@@ -63,7 +63,7 @@ impl Log {
         self.changes.push(registration_change::Model {
             id: random.uuid(),
             registration_id: row.id,
-            version: if kind == Kind::Paid { 1 } else { 2 },
+            version: if kind == ChangeKind::Paid { 1 } else { 2 },
             actor_id: None,
             kind,
             details: serde_json::to_string(&details).map_err(ApiError::internal)?,

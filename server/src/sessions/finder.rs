@@ -1,6 +1,6 @@
 //! The query of every signed-in request: finds sessions with their users.
 
-use super::lookups::Found;
+use super::lookups::SessionWithUser;
 use crate::entities::session::{Column, Model, Relation};
 use crate::entities::user;
 use sea_orm::{
@@ -20,7 +20,7 @@ const SESSION: &str = "session_";
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<Found>, DbErr> {
+pub(crate) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<SessionWithUser>, DbErr> {
     let length = ids.len().next_power_of_two();
     let repeated = ids.last().copied().into_iter().cycle();
     let rows = db
@@ -38,7 +38,7 @@ fn query(ids: impl Iterator<Item = Uuid>) -> Select<user::Entity> {
         .filter(Column::Id.is_in(ids))
 }
 
-fn read(row: &QueryResult) -> Result<Found, DbErr> {
+fn read(row: &QueryResult) -> Result<SessionWithUser, DbErr> {
     Ok((
         Model::from_query_result(row, SESSION)?,
         user::Model::from_query_result(row, "")?,

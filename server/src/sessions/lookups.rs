@@ -21,7 +21,7 @@ use uuid::Uuid;
 const AT_ONCE: usize = 1;
 
 /// A session with its user.
-pub(crate) type Found = (session::Model, user::Model);
+pub(crate) type SessionWithUser = (session::Model, user::Model);
 
 /// Queue of waiting look-ups. Clones share it.
 #[derive(Debug, Clone, Default)]
@@ -38,12 +38,17 @@ struct Queue {
 #[derive(Debug)]
 struct Lookup {
     id: Uuid,
-    answer: oneshot::Sender<Result<Option<Found>, ApiError>>,
+    answer: oneshot::Sender<Result<Option<SessionWithUser>, ApiError>>,
 }
 
 impl Lookups {
     /// Finds a session by id, with its user. Does not check the expiry.
-    pub(crate) async fn find(&self, db: &Db, tasks: &Tasks, id: Uuid) -> Result<Option<Found>, ApiError> {
+    pub(crate) async fn find(
+        &self,
+        db: &Db,
+        tasks: &Tasks,
+        id: Uuid,
+    ) -> Result<Option<SessionWithUser>, ApiError> {
         let (answer, found) = oneshot::channel();
         if let Some(worker) = self.ask(Lookup { id, answer }) {
             // A separate task: a client that disconnects must not cancel the query of other requests.
@@ -72,8 +77,9 @@ impl Lookups {
 }
 
 /// Sends each look-up its result. Ignores clients that have disconnected.
-fn answer(waiting: Vec<Lookup>, found: Vec<Found>) {
-    let mut found: HashMap<Uuid, Found> = found.into_iter().map(|found| (found.0.id, found)).collect();
+fn answer(waiting: Vec<Lookup>, found: Vec<SessionWithUser>) {
+    let mut found: HashMap<Uuid, SessionWithUser> =
+        found.into_iter().map(|found| (found.0.id, found)).collect();
     let mut waiting = waiting.into_iter().peekable();
     while let Some(Lookup { id, answer }) = waiting.next() {
         // Usually one look-up asks for each session, so the last look-up of an id takes the value without a copy.

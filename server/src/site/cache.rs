@@ -27,7 +27,7 @@ struct Cached {
     /// The number of times documents were removed.
     cleared: u64,
     /// The frontend's files that the cached documents reference.
-    files: assets::Entry,
+    files: assets::EntryFiles,
 }
 
 impl Documents {

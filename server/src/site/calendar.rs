@@ -14,11 +14,11 @@ const MEDIA_TYPE: &str = "text/calendar; charset=utf-8";
 #[derive(Debug)]
 pub(crate) struct Calendar {
     path: String,
-    kind: Kind,
+    kind: CalendarFile,
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Kind {
+enum CalendarFile {
     /// The days of the fest.
     Fest,
     /// The days of an event.
@@ -35,13 +35,16 @@ impl Calendar {
         }
         let of_events = catalogue::EVENTS.iter().flat_map(|&event| {
             [
-                (calendar_of(event.slug), Kind::Event(event)),
-                (calendar::matches_path(event.slug), Kind::Matches(Some(event))),
+                (calendar_of(event.slug), CalendarFile::Event(event)),
+                (
+                    calendar::matches_path(event.slug),
+                    CalendarFile::Matches(Some(event)),
+                ),
             ]
         });
         let mut files = of_events.chain([
-            (calendar_of(FEST_NAME), Kind::Fest),
-            (calendar::SCHEDULE.to_owned(), Kind::Matches(None)),
+            (calendar_of(FEST_NAME), CalendarFile::Fest),
+            (calendar::SCHEDULE.to_owned(), CalendarFile::Matches(None)),
         ]);
         let (path, kind) = files.find(|(of_file, _)| of_file == path)?;
         Some(Self { path, kind })
@@ -54,9 +57,9 @@ impl Calendar {
     pub(crate) fn ready(&self, config: &Config, published: &Published) -> PreparedResponse {
         let origin = &config.public_url;
         let text = match self.kind {
-            Kind::Fest => calendar::fest(published, origin),
-            Kind::Event(event) => calendar::event(published, event, origin),
-            Kind::Matches(event) => {
+            CalendarFile::Fest => calendar::fest(published, origin),
+            CalendarFile::Event(event) => calendar::event(published, event, origin),
+            CalendarFile::Matches(event) => {
                 let event = event.map_or_else(String::new, |event| event.slug.to_owned());
                 let filters = ScheduleFilters {
                     event,

@@ -89,7 +89,7 @@ fn built(subject: &Subject) -> String {
 }
 
 /// Renders the links to the style sheets that every page loads.
-pub(crate) fn styles(entry: &assets::Entry) -> String {
+pub(crate) fn styles(entry: &assets::EntryFiles) -> String {
     let screen = entry.styles.iter().map(|style| link(style, ""));
     let print = entry.print_styles.iter();
     screen
@@ -98,7 +98,7 @@ pub(crate) fn styles(entry: &assets::Entry) -> String {
 }
 
 /// Renders the links to the style sheets that pages load with their own modules.
-pub(crate) fn lazy_styles(entry: &assets::Entry) -> String {
+pub(crate) fn lazy_styles(entry: &assets::EntryFiles) -> String {
     entry.lazy_styles.iter().map(|style| link(style, "")).collect()
 }
 

@@ -17,7 +17,7 @@ const NAMES: [(&str, bool); 4] = [
 ];
 
 /// One page of accounts, and the total number of matches.
-pub(crate) struct Found {
+pub(crate) struct FoundUsers {
     pub(crate) users: Vec<Model>,
     pub(crate) total: u64,
 }
@@ -28,7 +28,7 @@ pub(crate) async fn search(
     prefix: &str,
     role: Option<Role>,
     page: Option<Page>,
-) -> Result<Found, DbErr> {
+) -> Result<FoundUsers, DbErr> {
     let which = which(db.get_database_backend(), prefix, role);
     let Some(page) = page else {
         return all(db, which).await;
@@ -43,13 +43,13 @@ pub(crate) async fn search(
         .all(db)
         .await?;
     page.sort(&mut users, |user| user.id);
-    Ok(Found {
+    Ok(FoundUsers {
         users,
         total: page.total,
     })
 }
 
-async fn all(db: &impl ConnectionTrait, which: SelectStatement) -> Result<Found, DbErr> {
+async fn all(db: &impl ConnectionTrait, which: SelectStatement) -> Result<FoundUsers, DbErr> {
     let ids = Query::select()
         .column("id")
         .from_subquery(which, "found")
@@ -60,7 +60,7 @@ async fn all(db: &impl ConnectionTrait, which: SelectStatement) -> Result<Found,
         .order_by_asc(Column::Id)
         .all(db)
         .await?;
-    Ok(Found {
+    Ok(FoundUsers {
         total: users.len() as u64,
         users,
     })

@@ -71,7 +71,7 @@ pub(crate) async fn audit(
     }))
 }
 
-fn to_wire((record, actor): store::Found) -> AuditRecord {
+fn to_wire((record, actor): store::RecordWithActor) -> AuditRecord {
     AuditRecord {
         id: record.id.to_string(),
         at: record.at.to_rfc3339_opts(SecondsFormat::Millis, true),

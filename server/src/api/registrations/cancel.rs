@@ -2,7 +2,7 @@
 
 use crate::core::error::ApiError;
 use crate::entities::registration;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::http::Params;
 use crate::registrations::changes::{self, Details};
@@ -69,7 +69,15 @@ async fn withdraw(txn: &impl ConnectionTrait, env: &Env, entry: registration::Mo
         ..entry
     };
     store::update(txn, withdrawn).await?;
-    changes::record(txn, env, id, Some(owner), Kind::Cancelled, &Details::default()).await?;
+    changes::record(
+        txn,
+        env,
+        id,
+        Some(owner),
+        ChangeKind::Cancelled,
+        &Details::default(),
+    )
+    .await?;
     let (object, details) = (
         format!("registration/{id}"),
         json!({ "before": before, "after": after }),

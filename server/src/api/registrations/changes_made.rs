@@ -3,7 +3,7 @@
 use crate::audit;
 use crate::core::error::ApiError;
 use crate::entities::registration;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::http::Params;
 use crate::registrations::changes::{self, Details};
@@ -67,7 +67,7 @@ async fn hand_back(
         ..entry
     };
     store::update(txn, to_review).await?;
-    changes::record(txn, env, id, owner, Kind::ChangesMade, &Details::default()).await?;
+    changes::record(txn, env, id, owner, ChangeKind::ChangesMade, &Details::default()).await?;
     let object = format!("registration/{id}");
     audit::record(txn, env, owner, "registration.changes_made", &object, &json!({})).await?;
     Ok(())

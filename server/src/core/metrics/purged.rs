@@ -7,7 +7,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Kind {
+struct DataKindLabel {
     /// The kind of data, such as `id_numbers`.
     kind: &'static str,
 }
@@ -15,14 +15,14 @@ struct Kind {
 /// Counts purged rows by kind. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Purged {
-    rows: Family<Kind, Counter>,
+    rows: Family<DataKindLabel, Counter>,
     refused: Gauge,
 }
 
 impl Purged {
     /// Adds to the number of purged rows of a kind.
     pub fn add(&self, kind: &'static str, rows: u64) {
-        self.rows.get_or_create(&Kind { kind }).inc_by(rows);
+        self.rows.get_or_create(&DataKindLabel { kind }).inc_by(rows);
     }
 
     /// Sets whether the last nightly purge failed or refused to run.

@@ -1,14 +1,14 @@
 //! Every column of the database, and what it holds about people: how it is exported, erased and retained.
 //!
 //! The table drives all three. `GET /user/me/data` has one list for each [`Export`], the erasure of an account runs every
-//! [`Erasure`], and [`super::run`] every [`Kind`]. A test compares the table with the schema of both databases, so that a new
+//! [`Erasure`], and [`super::run`] every [`DataKind`]. A test compares the table with the schema of both databases, so that a new
 //! column has a line, and looks into every [`Holds::Personal`] column before and after an erasure.
 
 mod columns;
 
 pub use columns::COLUMNS;
 
-use super::Kind;
+use super::DataKind;
 
 /// Columns of a table that hold the same.
 #[derive(Debug, Clone, Copy)]
@@ -109,7 +109,7 @@ impl Erasure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Retention {
     /// As long as this kind.
-    With(Kind),
+    With(DataKind),
     /// Until its short life ends: housekeeping deletes it.
     Expires,
     /// As long as the account.

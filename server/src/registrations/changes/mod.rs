@@ -1,6 +1,6 @@
 //! History of an entry after its submission: one row per change, shown to the owner and to staff.
 //!
-//! To record another kind, add a variant to [`Kind`], with its name and its title in [`words`].
+//! To record another kind, add a variant to [`ChangeKind`], with its name and its title in [`words`].
 
 pub(crate) mod diff;
 pub(crate) mod store;
@@ -10,7 +10,7 @@ pub(crate) use diff::{entry, person};
 pub(crate) use store::{erase_id_numbers, forget, of_registrations};
 
 use crate::core::error::ApiError;
-use crate::entities::registration_change::{self, Kind};
+use crate::entities::registration_change::{self, ChangeKind};
 use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel};
 use serde::{Deserialize, Serialize};
@@ -66,7 +66,7 @@ pub async fn record(
     env: &Env,
     registration_id: Uuid,
     actor: Option<Uuid>,
-    kind: Kind,
+    kind: ChangeKind,
     details: &Details,
 ) -> Result<(), ApiError> {
     let row = registration_change::Model {
@@ -93,14 +93,14 @@ pub(crate) async fn is_reviewed_again(
     registration_id: Uuid,
 ) -> Result<bool, DbErr> {
     let kinds = [
-        Kind::ChangesMade,
-        Kind::ChangesRequested,
-        Kind::Approved,
-        Kind::Rejected,
-        Kind::Cancelled,
+        ChangeKind::ChangesMade,
+        ChangeKind::ChangesRequested,
+        ChangeKind::Approved,
+        ChangeKind::Rejected,
+        ChangeKind::Cancelled,
     ];
     let last = store::last_of(db, registration_id, &kinds).await?;
-    Ok(last.is_some_and(|kind| kind == Kind::ChangesMade))
+    Ok(last.is_some_and(|kind| kind == ChangeKind::ChangesMade))
 }
 
 /// The changes of an entry as shown to people, newest first.

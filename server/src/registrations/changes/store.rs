@@ -2,7 +2,7 @@
 
 use super::{diff, words};
 use crate::core::error::ApiError;
-use crate::entities::registration_change::{self, Kind};
+use crate::entities::registration_change::{self, ChangeKind};
 use crate::env::Env;
 use crate::users;
 use sea_orm::sea_query::Expr;
@@ -29,8 +29,8 @@ pub(crate) async fn latest(db: &impl ConnectionTrait, registration_id: Uuid) -> 
 pub(crate) async fn last_of(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
-    kinds: &[Kind],
-) -> Result<Option<Kind>, DbErr> {
+    kinds: &[ChangeKind],
+) -> Result<Option<ChangeKind>, DbErr> {
     registration_change::Entity::find()
         .select_only()
         .column(registration_change::Column::Kind)

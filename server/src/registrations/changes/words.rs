@@ -2,11 +2,11 @@
 
 use super::{Details, FieldChange, diff};
 use crate::core::error::ApiError;
-use crate::entities::registration_change::{self, Kind};
+use crate::entities::registration_change::{self, ChangeKind};
 use chrono::SecondsFormat;
 use shared::entities::RegistrationChange;
 
-impl Kind {
+impl ChangeKind {
     fn title(self, details: &Details) -> String {
         // Emptied details hold no place.
         let who = details.who.as_deref().unwrap_or("Somebody");
@@ -59,12 +59,12 @@ pub(crate) fn to_wire(row: &registration_change::Model, by: &str) -> Result<Regi
 
 #[cfg(test)]
 mod tests {
-    use super::{Details, Kind};
+    use super::{ChangeKind, Details};
     use sea_orm::Iterable;
 
     #[test]
     fn every_kind_has_words_when_emptied() {
-        for kind in Kind::iter() {
+        for kind in ChangeKind::iter() {
             let emptied: Details = serde_json::from_str("{}").unwrap();
             assert!(!kind.title(&emptied).is_empty());
         }

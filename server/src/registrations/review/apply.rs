@@ -3,7 +3,7 @@
 
 use super::decision;
 use crate::core::error::ApiError;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
@@ -54,7 +54,9 @@ pub(crate) async fn write(
         .filter(|owner| owner.erased_at.is_none())
         .map(|owner| mail(env, &owner.email, context.decision, &after, reason));
     store::update(txn, after).await?;
-    let kind = context.decision.map_or(Kind::DecisionUndone, decision::kind);
+    let kind = context
+        .decision
+        .map_or(ChangeKind::DecisionUndone, decision::kind);
     let details = Details {
         who: None,
         fields: details,

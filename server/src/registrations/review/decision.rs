@@ -1,6 +1,6 @@
 //! Names of decisions, and their effects on an entry.
 
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::entities::{registration, review};
 use app::mail::in_words;
 use shared::entities::{Decision, RegistrationStatus};
@@ -20,11 +20,11 @@ pub(crate) const fn status(decision: Decision) -> RegistrationStatus {
 }
 
 /// The kind of change that the entry's history records.
-pub(crate) const fn kind(decision: Decision) -> Kind {
+pub(crate) const fn kind(decision: Decision) -> ChangeKind {
     match decision {
-        Decision::Approve => Kind::Approved,
-        Decision::Reject => Kind::Rejected,
-        Decision::RequestChanges => Kind::ChangesRequested,
+        Decision::Approve => ChangeKind::Approved,
+        Decision::Reject => ChangeKind::Rejected,
+        Decision::RequestChanges => ChangeKind::ChangesRequested,
     }
 }
 

@@ -15,7 +15,7 @@ use sea_orm::{
 use shared::entities::EventPage;
 
 /// A page of entries, the total, and whether both cover only a part of the matches (`is_cut`).
-pub(crate) struct Found<T> {
+pub(crate) struct FoundRegistrations<T> {
     pub(crate) rows: Vec<T>,
     pub(crate) total: u64,
     pub(crate) is_cut: bool,
@@ -27,7 +27,7 @@ pub(crate) async fn page(
     hints: &CountHints,
     mut filter: Filter<'_>,
     page: Page,
-) -> Result<Found<Row>, DbErr> {
+) -> Result<FoundRegistrations<Row>, DbErr> {
     filter.look_up(env.db.read()).await?;
     found(env, hints, &filter, page, Row::select).await
 }
@@ -65,7 +65,7 @@ async fn found<T: FromQueryResult>(
     filter: &Filter<'_>,
     page: Page,
     select: impl Fn(SelectStatement) -> Select<registration::Entity>,
-) -> Result<Found<T>, DbErr> {
+) -> Result<FoundRegistrations<T>, DbErr> {
     let db = env.db.read();
     let expected = hints.recall(filter);
     let part = page.from_the_nearer_end(expected);
@@ -80,7 +80,7 @@ async fn found<T: FromQueryResult>(
         rows = read(db, filter, meant, &select).await?;
     }
     hints.keep(filter, total);
-    Ok(Found {
+    Ok(FoundRegistrations {
         rows: rows
             .iter()
             .map(|row| T::from_query_result(row, ""))

@@ -4,7 +4,7 @@ use super::apply::RosterChange;
 use super::team::Team;
 use crate::audit;
 use crate::core::error::ApiError;
-use crate::entities::registration_change::Kind;
+use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::registrations::changes::{self, Details};
@@ -35,7 +35,7 @@ pub(crate) async fn write(
     close_gaps(txn, team).await?;
     let (kind, group, details) = match context {
         RosterChange::Removed(row, who) => (
-            Kind::MemberRemoved,
+            ChangeKind::MemberRemoved,
             row.team_group.clone(),
             details_of(who, Some(&row), None),
         ),
@@ -45,7 +45,7 @@ pub(crate) async fn write(
                 .exec_without_returning(txn)
                 .await?;
             (
-                Kind::MemberAdded,
+                ChangeKind::MemberAdded,
                 row.team_group.clone(),
                 details_of(team.who(seat), None, Some(&row)),
             )
@@ -55,7 +55,7 @@ pub(crate) async fn write(
             row.clone().into_active_model().reset_all().update(txn).await?;
             let before = team.seats[seat].row.as_ref();
             let details = details_of(team.who(seat), before, Some(&row));
-            (Kind::MemberReplaced, row.team_group.clone(), details)
+            (ChangeKind::MemberReplaced, row.team_group.clone(), details)
         }
     };
     search_index::refresh(txn, &entry).await?;

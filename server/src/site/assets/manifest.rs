@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 /// The files that a page loads first. Paths start with `/`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct EntryFiles {
     /// The entry module; none if the frontend is not built.
     pub script: Option<String>,
     /// The style sheets of the entry module and of its imports.
@@ -40,8 +40,8 @@ struct Chunk {
 
 /// Returns the frontend's entry point. A release build reads it once, a debug build at each call.
 #[must_use]
-pub fn entry() -> Entry {
-    static ENTRY: LazyLock<Entry> = LazyLock::new(read);
+pub fn entry() -> EntryFiles {
+    static ENTRY: LazyLock<EntryFiles> = LazyLock::new(read);
     if cfg!(debug_assertions) {
         read()
     } else {
@@ -49,25 +49,25 @@ pub fn entry() -> Entry {
     }
 }
 
-fn read() -> Entry {
+fn read() -> EntryFiles {
     Dist::get(".vite/manifest.json")
         .map(|file| parse(&file.data))
         .unwrap_or_default()
 }
 
-fn parse(json: &[u8]) -> Entry {
+fn parse(json: &[u8]) -> EntryFiles {
     let chunks: BTreeMap<String, Chunk> = match serde_json::from_slice(json) {
         Ok(chunks) => chunks,
         Err(error) => {
             tracing::error!(%error, "the frontend's manifest cannot be read");
-            return Entry::default();
+            return EntryFiles::default();
         }
     };
     let is_start = |chunk: &Chunk| chunk.is_entry && !is_style(&chunk.file);
     let Some((name, start)) = chunks.iter().find(|(_, chunk)| is_start(chunk)) else {
-        return Entry::default();
+        return EntryFiles::default();
     };
-    let mut entry = Entry {
+    let mut entry = EntryFiles {
         script: Some(format!("/{}", start.file)),
         fonts: start
             .assets
@@ -75,11 +75,11 @@ fn parse(json: &[u8]) -> Entry {
             .filter(|file| is_text_font(file))
             .map(|file| format!("/{file}"))
             .collect(),
-        ..Entry::default()
+        ..EntryFiles::default()
     };
     let mut seen = BTreeSet::new();
     collect(&chunks, name, &mut seen, &mut entry);
-    let mut app = Entry::default();
+    let mut app = EntryFiles::default();
     collect(&chunks, APP, &mut seen, &mut app);
     entry.app = app.preloads;
     for chunk in chunks.values() {
@@ -109,7 +109,7 @@ fn collect<'a>(
     chunks: &'a BTreeMap<String, Chunk>,
     name: &'a str,
     seen: &mut BTreeSet<&'a str>,
-    entry: &mut Entry,
+    entry: &mut EntryFiles,
 ) {
     let Some(chunk) = chunks.get(name).filter(|_| seen.insert(name)) else {
         return;
@@ -127,7 +127,7 @@ fn collect<'a>(
 
 #[cfg(test)]
 mod tests {
-    use super::{Entry, parse};
+    use super::{EntryFiles, parse};
 
     #[test]
     fn an_entry_brings_what_it_imports_once() {
@@ -142,7 +142,7 @@ mod tests {
             "src/admin.tsx": { "file": "assets/admin-6.js", "isDynamicEntry": true, "css": ["assets/portal-11.css"] }
         }"#;
         let text = |list: &[&str]| list.iter().map(|item| (*item).to_owned()).collect::<Vec<_>>();
-        let expected = Entry {
+        let expected = EntryFiles {
             script: Some("/assets/main-1.js".to_owned()),
             styles: text(&["/assets/b-5.css", "/assets/main-2.css"]),
             print_styles: text(&["/assets/print-10.css"]),
@@ -152,6 +152,6 @@ mod tests {
             fonts: text(&["/assets/text-7.woff2"]),
         };
         assert_eq!(parse(json), expected);
-        assert_eq!(parse(b"not json"), Entry::default());
+        assert_eq!(parse(b"not json"), EntryFiles::default());
     }
 }

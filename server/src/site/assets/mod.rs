@@ -6,7 +6,7 @@
 
 pub(crate) mod manifest;
 
-pub use manifest::{Entry, entry};
+pub use manifest::{EntryFiles, entry};
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};

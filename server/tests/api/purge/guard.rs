@@ -4,7 +4,7 @@ use super::{after_fest, fest_end, rows};
 use crate::helpers::{TestApp, both_databases};
 use chrono::Duration;
 use infinito::entities::registration;
-use infinito::purge::{self, FestEnds, Kind, Options, PurgeError};
+use infinito::purge::{self, DataKind, FestEnds, Options, PurgeError};
 use rstest_reuse::apply;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait};
 
@@ -87,7 +87,7 @@ async fn a_clock_that_may_be_ahead_erases_nothing_until_the_date_is_confirmed(ap
     let report = purge::run(&app.state.env, &app.state.purged, confirmed)
         .await
         .unwrap();
-    assert_eq!(rows(&report, Kind::IdNumbers), 5);
+    assert_eq!(rows(&report, DataKind::IdNumbers), 5);
     app.advance(Duration::days(59));
     purge::run(&app.state.env, &app.state.purged, after_fest())
         .await
@@ -112,7 +112,7 @@ async fn a_fest_after_whose_end_many_register_has_another_date(app: TestApp) {
         })
         .await
         .unwrap();
-    assert_eq!(rows(&dry, Kind::IdNumbers), 5, "ten latecomers are no doubt");
+    assert_eq!(rows(&dry, DataKind::IdNumbers), 5, "ten latecomers are no doubt");
     app.advance(Duration::days(-100));
     copies(&app, 1).await;
     app.advance(Duration::days(100));
@@ -141,7 +141,7 @@ async fn a_fest_after_whose_end_many_register_has_another_date(app: TestApp) {
         })
         .await
         .unwrap();
-    assert_eq!((rows(&report, Kind::IdNumbers), report.undated), (5, 11));
+    assert_eq!((rows(&report, DataKind::IdNumbers), report.undated), (5, 11));
 }
 
 #[apply(both_databases)]
@@ -156,8 +156,8 @@ async fn registrations_of_no_known_fest_stay_and_are_counted(app: TestApp) {
     let after_the_last = app.purge_with(ends("2024-02-22")).await.unwrap();
     assert_eq!(
         (
-            rows(&after_the_last, Kind::IdNumbers),
-            rows(&after_the_last, Kind::Registrations),
+            rows(&after_the_last, DataKind::IdNumbers),
+            rows(&after_the_last, DataKind::Registrations),
             after_the_last.undated
         ),
         (0, 0, 1)
@@ -170,7 +170,7 @@ async fn registrations_of_no_known_fest_stay_and_are_counted(app: TestApp) {
         .await
         .unwrap();
     assert_eq!(
-        (rows(&of_the_next, Kind::Registrations), of_the_next.undated),
+        (rows(&of_the_next, DataKind::Registrations), of_the_next.undated),
         (1, 1),
         "a former fest was forgotten"
     );
@@ -189,7 +189,10 @@ async fn a_fest_in_the_future_makes_nothing_due(app: TestApp) {
         .await
         .unwrap();
     assert_eq!(
-        (rows(&report, Kind::IdNumbers), rows(&report, Kind::Registrations)),
+        (
+            rows(&report, DataKind::IdNumbers),
+            rows(&report, DataKind::Registrations)
+        ),
         (0, 0)
     );
     assert_eq!(report.undated, 1, "made a century before its fest");
@@ -212,6 +215,10 @@ async fn a_dry_run_counts_what_a_run_erases_and_erases_nothing(app: TestApp) {
         .await
         .unwrap();
     assert_eq!(app.dump().await, before);
-    assert!(rows(&dry, Kind::IdNumbers) > 0 && rows(&dry, Kind::Mails) > 0 && rows(&dry, Kind::Drafts) > 0);
+    assert!(
+        rows(&dry, DataKind::IdNumbers) > 0
+            && rows(&dry, DataKind::Mails) > 0
+            && rows(&dry, DataKind::Drafts) > 0
+    );
     assert_eq!(app.purge_with(after_fest()).await.unwrap(), dry);
 }

@@ -5,7 +5,7 @@ use crate::helpers::{PASSWORD, TestApp, both_databases};
 use crate::registrations::{entry, form, person};
 use chrono::Duration;
 use infinito::entities::{draft, member};
-use infinito::purge::Kind;
+use infinito::purge::DataKind;
 use rstest_reuse::apply;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait};
@@ -62,10 +62,10 @@ async fn they_are_erased_to_the_last_byte_ninety_days_after_the_fest(app: TestAp
     );
 
     let early = app.purge_at(Duration::days(90) - Duration::seconds(1)).await;
-    assert_eq!(rows(&early, Kind::IdNumbers), 0);
+    assert_eq!(rows(&early, DataKind::IdNumbers), 0);
     assert_eq!(members(&app).await, before);
     let purged = app.purge_at(Duration::days(90)).await;
-    assert_eq!(rows(&purged, Kind::IdNumbers), before.len() as u64);
+    assert_eq!(rows(&purged, DataKind::IdNumbers), before.len() as u64);
 
     for row in members(&app).await {
         assert_eq!(
@@ -97,7 +97,7 @@ async fn they_are_erased_to_the_last_byte_ninety_days_after_the_fest(app: TestAp
         assert!(!is_there(&left, value), "{}", String::from_utf8_lossy(value));
     }
     assert_eq!(
-        rows(&app.purge_at(Duration::days(91)).await, Kind::IdNumbers),
+        rows(&app.purge_at(Duration::days(91)).await, DataKind::IdNumbers),
         0,
         "nothing is left to erase"
     );

@@ -9,7 +9,7 @@ mod registrations;
 
 use crate::helpers::TestApp;
 use chrono::{DateTime, Duration, Utc};
-use infinito::purge::{FestEnds, Kind, Options, Report};
+use infinito::purge::{DataKind, FestEnds, Options, Report};
 use std::path::Path;
 
 /// The end of the tests' fest: the last day is 22 February 2026, and the server starts on 10 January.
@@ -26,7 +26,7 @@ fn after_fest() -> Options {
 }
 
 /// How many rows of a kind the purge erased.
-fn rows(report: &Report, kind: Kind) -> u64 {
+fn rows(report: &Report, kind: DataKind) -> u64 {
     let found = report.rows.iter().find(|(other, _)| *other == kind);
     found.unwrap().1
 }

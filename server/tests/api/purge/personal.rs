@@ -4,7 +4,7 @@ use crate::helpers::{PASSWORD, TestApp, both_databases};
 use crate::registrations::{entry, form, payload, person};
 use infinito::db::Transaction;
 use infinito::entities::{identity, pending_signup, session, waiting_place, waiting_sign_in};
-use infinito::purge::Kind;
+use infinito::purge::DataKind;
 use infinito::purge::personal::{COLUMNS, Erasure, Export, Holds, Retention};
 use rstest_reuse::apply;
 use sea_orm::sea_query::Expr;
@@ -66,14 +66,18 @@ fn every_step_of_an_erasure_and_every_kind_of_people_is_used() {
     for step in Erasure::ALL {
         assert!(used.contains(&step), "{step:?}");
     }
-    let kinds: Vec<Kind> = personal()
+    let kinds: Vec<DataKind> = personal()
         .filter_map(|(.., retention)| match retention {
             Retention::With(kind) => Some(kind),
             Retention::Expires | Retention::WithAccount => None,
         })
         .collect();
-    let nameless = [Kind::WebhookEvents, Kind::FailedJobs, Kind::PaymentRecords];
-    for kind in Kind::ALL {
+    let nameless = [
+        DataKind::WebhookEvents,
+        DataKind::FailedJobs,
+        DataKind::PaymentRecords,
+    ];
+    for kind in DataKind::ALL {
         assert_eq!(kinds.contains(&kind), !nameless.contains(&kind), "{kind:?}");
     }
 }

@@ -6,7 +6,7 @@ use chrono::{Duration, Months};
 use infinito::entities::job::JobStatus;
 use infinito::entities::order::Provider;
 use infinito::entities::{audit_record, job, order, payment, refund, webhook_event};
-use infinito::purge::{Kind, Report};
+use infinito::purge::{DataKind, Report};
 use rstest_reuse::apply;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait};
@@ -73,16 +73,21 @@ async fn staffs_records_go_after_three_years_and_the_ledger_after_eight(app: Tes
 
     let early = purge_after(&app, 36, Duration::zero()).await;
     assert_eq!(
-        [Kind::AuditRecords, Kind::PaymentNotes, Kind::FailedJobs].map(|kind| rows(&early, kind)),
+        [
+            DataKind::AuditRecords,
+            DataKind::PaymentNotes,
+            DataKind::FailedJobs
+        ]
+        .map(|kind| rows(&early, kind)),
         [0, 0, 0]
     );
     let purged = purge_after(&app, 36, Duration::seconds(1)).await;
     assert_eq!(
-        [Kind::AuditRecords, Kind::FailedJobs].map(|kind| rows(&purged, kind)),
+        [DataKind::AuditRecords, DataKind::FailedJobs].map(|kind| rows(&purged, kind)),
         [records, 1]
     );
     // The note was erased with its registration after a year. The refund's requester is erased now.
-    assert_eq!(rows(&purged, Kind::PaymentNotes), 1);
+    assert_eq!(rows(&purged, DataKind::PaymentNotes), 1);
     assert_eq!(
         refund::Entity::find()
             .one(app.state.env.db.read())
@@ -96,7 +101,7 @@ async fn staffs_records_go_after_three_years_and_the_ledger_after_eight(app: Tes
     assert_eq!(
         rows(
             &purge_after(&app, 96, Duration::zero()).await,
-            Kind::PaymentRecords
+            DataKind::PaymentRecords
         ),
         0
     );
@@ -108,7 +113,11 @@ async fn staffs_records_go_after_three_years_and_the_ledger_after_eight(app: Tes
         (1, 1)
     );
     let last = purge_after(&app, 96, Duration::seconds(1)).await;
-    assert_eq!(rows(&last, Kind::PaymentRecords), 2, "the payment and its order");
+    assert_eq!(
+        rows(&last, DataKind::PaymentRecords),
+        2,
+        "the payment and its order"
+    );
     assert_eq!(
         count::<order::Entity>(&app).await
             + count::<payment::Entity>(&app).await
@@ -177,8 +186,8 @@ async fn webhook_events_go_after_ninety_days_in_batches(app: TestApp) {
         .await
         .unwrap();
     app.advance(Duration::days(90));
-    assert_eq!(rows(&app.purge().await, Kind::WebhookEvents), 0);
+    assert_eq!(rows(&app.purge().await, DataKind::WebhookEvents), 0);
     app.advance(Duration::seconds(1));
-    assert_eq!(rows(&app.purge().await, Kind::WebhookEvents), 1_099);
+    assert_eq!(rows(&app.purge().await, DataKind::WebhookEvents), 1_099);
     assert_eq!(count::<webhook_event::Entity>(&app).await, 1);
 }

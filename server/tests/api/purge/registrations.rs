@@ -6,7 +6,7 @@ use crate::registrations::{entry, payload};
 use chrono::{Duration, Months};
 use infinito::entities::order::OrderStatus;
 use infinito::entities::{member, note, order, payment, registration, registration_change, review};
-use infinito::purge::Kind;
+use infinito::purge::DataKind;
 use rstest_reuse::apply;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
@@ -80,9 +80,9 @@ async fn they_go_a_year_after_the_fest_and_the_ledger_stays_without_names(app: T
 
     let year = fest_end() + Months::new(12);
     let early = app.purge_at(year - fest_end() - Duration::seconds(1)).await;
-    assert_eq!(rows(&early, Kind::Registrations), 0);
+    assert_eq!(rows(&early, DataKind::Registrations), 0);
     let purged = app.purge_at(year - fest_end()).await;
-    assert_eq!(rows(&purged, Kind::Registrations), 2);
+    assert_eq!(rows(&purged, DataKind::Registrations), 2);
 
     let left = dump(&app).await;
     assert_eq!(left.matches("nmistakable").count(), 0, "{left}");
@@ -126,7 +126,7 @@ async fn two_purges_at_once_share_the_rows(app: TestApp) {
     let (one, other) = tokio::join!(app.purge_with(after_fest()), app.purge_with(after_fest()));
     let (one, other) = (one.unwrap(), other.unwrap());
     assert_eq!(
-        rows(&one, Kind::Registrations) + rows(&other, Kind::Registrations),
+        rows(&one, DataKind::Registrations) + rows(&other, DataKind::Registrations),
         4
     );
     assert_eq!(
@@ -170,8 +170,8 @@ async fn names_leave_the_result_lists_and_waiting_lists_are_deleted(app: TestApp
 
     assert_eq!(
         (
-            rows(&report, Kind::Registrations),
-            rows(&report, Kind::WaitingLists)
+            rows(&report, DataKind::Registrations),
+            rows(&report, DataKind::WaitingLists)
         ),
         (3, 1)
     );

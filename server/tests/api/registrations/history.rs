@@ -2,7 +2,7 @@
 
 use super::{entry, payload, person};
 use crate::helpers::{TestApp, both_databases};
-use infinito::entities::registration_change::Kind;
+use infinito::entities::registration_change::ChangeKind;
 use infinito::entities::user;
 use infinito::registrations::changes::{self, Details};
 use rstest_reuse::apply;
@@ -125,7 +125,7 @@ async fn whoever_gives_a_fee_back_is_named_and_emptied_details_are_read(app: Tes
                     env,
                     registration,
                     Some(admin),
-                    Kind::Refunded,
+                    ChangeKind::Refunded,
                     &Details::default(),
                 )
                 .await?;
@@ -134,7 +134,7 @@ async fn whoever_gives_a_fee_back_is_named_and_emptied_details_are_read(app: Tes
                     env,
                     registration,
                     None,
-                    Kind::MemberReplaced,
+                    ChangeKind::MemberReplaced,
                     &Details::default(),
                 )
                 .await

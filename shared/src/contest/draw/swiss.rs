@@ -15,7 +15,7 @@ pub struct Pairing {
 
 /// A team before a round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(in crate::contest) struct Entry {
+pub(in crate::contest) struct TeamToPair {
     /// The team.
     pub(in crate::contest) team: Team,
     /// Twice its points, so that half points are whole.
@@ -30,7 +30,7 @@ pub(in crate::contest) struct Entry {
     pub(in crate::contest) avoids: Vec<Team>,
 }
 
-impl Entry {
+impl TeamToPair {
     /// Returns how often it was the first side, less how often the second.
     fn lead(&self) -> i64 {
         self.firsts
@@ -86,15 +86,15 @@ pub(super) fn rounds(teams: u16, rounds: u16) -> Vec<Match> {
 }
 
 /// Returns the teams before round one, the seeded first.
-pub(super) fn beginning(teams: &[Team], same_college: impl Fn(Team, Team) -> bool) -> Vec<Entry> {
-    let entry = |&team: &Team| Entry {
+pub(super) fn beginning(teams: &[Team], same_college: impl Fn(Team, Team) -> bool) -> Vec<TeamToPair> {
+    let entry = |&team: &Team| TeamToPair {
         team,
         avoids: teams
             .iter()
             .copied()
             .filter(|&other| other != team && same_college(team, other))
             .collect(),
-        ..Entry::default()
+        ..TeamToPair::default()
     };
     teams.iter().map(entry).collect()
 }
@@ -128,7 +128,7 @@ pub(super) fn clear_from(matches: &mut [Match], round: u16) {
 /// (FIDE Handbook C.04.1, rule d, and C.04.3). The others are paired by the minimum-weight perfect matching. Above all nobody meets
 /// a team again. Then, if `has_colours`, nobody is the same side too often. Then the points of opponents differ as little as
 /// possible, and the upper half of equal teams meets the lower one.
-pub(in crate::contest) fn pair(entries: &[Entry], has_colours: bool) -> Option<Pairing> {
+pub(in crate::contest) fn pair(entries: &[TeamToPair], has_colours: bool) -> Option<Pairing> {
     if entries.len().is_multiple_of(2) {
         let pairs = matched(entries, has_colours)?;
         return Some(Pairing { pairs, bye: None });
@@ -145,7 +145,7 @@ pub(in crate::contest) fn pair(entries: &[Entry], has_colours: bool) -> Option<P
 }
 
 /// Pairs an even number of teams; `None` if somebody would meet a team again.
-fn matched(entries: &[Entry], has_colours: bool) -> Option<Vec<[Team; 2]>> {
+fn matched(entries: &[TeamToPair], has_colours: bool) -> Option<Vec<[Team; 2]>> {
     let count = entries.len();
     if count == 0 {
         return Some(Vec::new());
@@ -170,7 +170,7 @@ fn matched(entries: &[Entry], has_colours: bool) -> Option<Vec<[Team; 2]>> {
     Some(pairs)
 }
 
-fn cost(entries: &[Entry], one: usize, other: usize, has_colours: bool) -> i128 {
+fn cost(entries: &[TeamToPair], one: usize, other: usize, has_colours: bool) -> i128 {
     let (upper, lower) = (&entries[one], &entries[other]);
     let price = |is_so: bool, price: i128| if is_so { price } else { 0 };
     let gap = i128::from((upper.half_points - lower.half_points).abs());
@@ -194,7 +194,7 @@ fn cost(entries: &[Entry], one: usize, other: usize, has_colours: bool) -> i128 
 
 /// Returns the first and the second side of a match. The team that was the first side less often is it now; if both were it as
 /// often, they change the sides of the latest round in which these differed. Otherwise the upper team is due.
-fn sides(upper: &Entry, lower: &Entry) -> [Team; 2] {
+fn sides(upper: &TeamToPair, lower: &TeamToPair) -> [Team; 2] {
     let history = upper.firsts.iter().rev().zip(lower.firsts.iter().rev());
     let latest = history.into_iter().find(|(one, other)| one != other);
     let is_upper_first = match upper.lead().cmp(&lower.lead()) {

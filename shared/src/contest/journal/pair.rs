@@ -1,7 +1,7 @@
 //! The pairings of a Swiss system, round by round.
 
 use super::{Entrant, Journal};
-use crate::contest::draw::swiss::{Entry, pair};
+use crate::contest::draw::swiss::{TeamToPair, pair};
 use crate::contest::{
     Contest, Ending, Fraction, MatchNumber, Pairing, PlayedMatch, Row, Seat, Slot, Sport, TableMeasure, Team,
 };
@@ -32,7 +32,7 @@ impl Journal {
     }
 
     /// Returns the teams that take part in a round, in the order of the table before it.
-    fn entries_of_round(&self, round: u16) -> Option<Vec<Entry>> {
+    fn entries_of_round(&self, round: u16) -> Option<Vec<TeamToPair>> {
         // A pairing of this round that is there already, and its bye, do not count.
         let mut draw = self.draw.clone()?;
         draw.unpair_from(round);
@@ -43,11 +43,11 @@ impl Journal {
     }
 
     /// Returns what a team brings into a round.
-    fn entry(&self, before: &Contest, row: &Row, round: u16) -> Entry {
-        let mut entry = Entry {
+    fn entry(&self, before: &Contest, row: &Row, round: u16) -> TeamToPair {
+        let mut entry = TeamToPair {
             team: row.team,
             half_points: half_points(self.score(row)),
-            ..Entry::default()
+            ..TeamToPair::default()
         };
         let matches = self.draw.iter().flat_map(|draw| &draw.matches);
         for (planned, played) in matches

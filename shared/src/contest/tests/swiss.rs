@@ -1,7 +1,7 @@
 //! The Swiss system: pairings, byes, table and champion.
 
 use super::*;
-use crate::contest::draw::swiss::{Entry, pair};
+use crate::contest::draw::swiss::{TeamToPair, pair};
 use crate::contest::words;
 
 fn swiss(rounds: u16) -> Setup {
@@ -137,7 +137,7 @@ fn round_one_pairs_the_halves_and_later_rounds_the_points() {
 
 #[test]
 fn close_points_count_more_than_the_place_in_the_table() {
-    let entry = |team: u16| Entry {
+    let entry = |team: u16| TeamToPair {
         team: Team(team),
         half_points: if team < 8 { 4 } else { 0 },
         met: if team == 0 {
@@ -145,9 +145,9 @@ fn close_points_count_more_than_the_place_in_the_table() {
         } else {
             Vec::new()
         },
-        ..Entry::default()
+        ..TeamToPair::default()
     };
-    let entries: Vec<Entry> = (0..10).map(entry).collect();
+    let entries: Vec<TeamToPair> = (0..10).map(entry).collect();
     let pairs: BTreeSet<BTreeSet<Team>> = pair(&entries, false)
         .unwrap()
         .pairs

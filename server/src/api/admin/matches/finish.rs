@@ -2,7 +2,7 @@
 
 use super::enter_for;
 use crate::core::error::ApiError;
-use crate::fixtures::entries::Entry;
+use crate::fixtures::entries::ScoreReport;
 use crate::http::{Body, Params};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -30,5 +30,13 @@ pub(crate) async fn make_final(
     Params(id): Params<String>,
     Body(form): Body<MatchForm>,
 ) -> Result<Json<MatchResponse>, ApiError> {
-    enter_for(&state, current, &id, Entry::Final, form, messages::RESULT_FINAL).await
+    enter_for(
+        &state,
+        current,
+        &id,
+        ScoreReport::Final,
+        form,
+        messages::RESULT_FINAL,
+    )
+    .await
 }

@@ -12,7 +12,7 @@ pub(crate) mod undo;
 
 use crate::contests::{enter::enter_into, officials};
 use crate::core::error::ApiError;
-use crate::fixtures::entries::{Entry, change};
+use crate::fixtures::entries::{ScoreReport, change};
 use crate::fixtures::match_id::MatchId;
 use crate::publishing::contest_pages;
 use crate::sessions::CurrentUser;
@@ -62,7 +62,7 @@ async fn enter_for(
     state: &AppState,
     current: CurrentUser,
     id: &str,
-    entry: Entry,
+    entry: ScoreReport,
     form: MatchForm,
     message: &str,
 ) -> Result<Json<MatchResponse>, ApiError> {

@@ -2,7 +2,7 @@
 
 use super::officiate;
 use crate::core::error::ApiError;
-use crate::fixtures::entries::{Entry, change};
+use crate::fixtures::entries::{ScoreReport, change};
 use crate::fixtures::match_id::MatchId;
 use crate::http::{Body, Params};
 use crate::sessions::CurrentUser;
@@ -36,9 +36,9 @@ pub(crate) async fn preview_correction(
     let may_reopen = officiate(&state, &current, id).await?;
     let contests = state.contests.staff(&state.env).await?;
     let entry = if form.result.is_some() {
-        Entry::Correct
+        ScoreReport::Correct
     } else {
-        Entry::Undo
+        ScoreReport::Undo
     };
     let change = change(&contests, id, entry, form, current.user.id, may_reopen)?;
     let before = contests.find(id.contest)?;

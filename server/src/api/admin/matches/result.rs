@@ -2,7 +2,7 @@
 
 use super::enter_for;
 use crate::core::error::ApiError;
-use crate::fixtures::entries::Entry;
+use crate::fixtures::entries::ScoreReport;
 use crate::http::{Body, Params};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -34,7 +34,7 @@ pub(crate) async fn enter_result(
         &state,
         current,
         &id,
-        Entry::Result,
+        ScoreReport::Result,
         form,
         messages::RESULT_ENTERED,
     )

@@ -2,7 +2,7 @@
 
 use super::enter_for;
 use crate::core::error::ApiError;
-use crate::fixtures::entries::Entry;
+use crate::fixtures::entries::ScoreReport;
 use crate::http::{Body, Params};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -31,5 +31,13 @@ pub(crate) async fn undo_entry(
     Params(id): Params<String>,
     Body(form): Body<MatchForm>,
 ) -> Result<Json<MatchResponse>, ApiError> {
-    enter_for(&state, current, &id, Entry::Undo, form, messages::ENTRY_UNDONE).await
+    enter_for(
+        &state,
+        current,
+        &id,
+        ScoreReport::Undo,
+        form,
+        messages::ENTRY_UNDONE,
+    )
+    .await
 }
