@@ -14,7 +14,7 @@ use crate::core::workers::Workers;
 use crate::db::Db;
 use crate::env::Env;
 use crate::exports::ExportSlots;
-use crate::http::{Admission, ResponseCache};
+use crate::http::{ResponseCache, WriteAdmission};
 use crate::limits::{PerIp, PerUser};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
@@ -45,7 +45,7 @@ pub struct Handles {
     /// Limits the writing requests of each user.
     pub writes: PerUser,
     /// Admits writing requests: few at once of each caller.
-    pub admission: Admission,
+    pub admission: WriteAdmission,
     /// Delivers mail.
     pub mailer: Mailer,
     /// The client of the payment provider.
@@ -108,7 +108,7 @@ impl AppState {
             lookups: Lookups::default(),
             per_ip: PerIp::new(CALLS, &clock),
             writes: PerUser::new(WRITES, &clock),
-            admission: Admission::new(AT_ONCE),
+            admission: WriteAdmission::new(AT_ONCE),
             mailer,
             gateway,
             place_gates: PlaceGates::default(),

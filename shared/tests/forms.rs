@@ -220,35 +220,35 @@ fn members(form: &impl serde::Serialize) -> Vec<String> {
     }
 }
 
-fn places_are_members<F: FlatForm + serde::Serialize>(form: &F) {
+fn listed_fields_are_members<F: FlatForm + serde::Serialize>(form: &F) {
     let members = members(form);
-    for place in F::PLACES {
-        let path = place.path();
+    for field in F::FIELDS {
+        let path = field.path();
         assert!(members.iter().any(|name| name == path), "{path} of {members:?}");
     }
 }
 
 #[test]
-fn every_place_is_a_member_of_its_form() {
-    places_are_members(&SignupForm::default());
-    places_are_members(&LoginForm::default());
-    places_are_members(&OtpForm::default());
-    places_are_members(&CodeForm::default());
-    places_are_members(&ForgotForm::default());
-    places_are_members(&ResetForm::default());
-    places_are_members(&ProfileForm::default());
-    places_are_members(&PasswordForm::default());
-    places_are_members(&AmbassadorForm::default());
-    places_are_members(&AmbassadorDecision::default());
-    places_are_members(&ContactForm::default());
-    places_are_members(&NoteForm::default());
-    places_are_members(&RevealForm::default());
-    places_are_members(&PaymentDecision::default());
-    places_are_members(&ApplyForm {
+fn every_listed_field_is_a_member_of_its_form() {
+    listed_fields_are_members(&SignupForm::default());
+    listed_fields_are_members(&LoginForm::default());
+    listed_fields_are_members(&OtpForm::default());
+    listed_fields_are_members(&CodeForm::default());
+    listed_fields_are_members(&ForgotForm::default());
+    listed_fields_are_members(&ResetForm::default());
+    listed_fields_are_members(&ProfileForm::default());
+    listed_fields_are_members(&PasswordForm::default());
+    listed_fields_are_members(&AmbassadorForm::default());
+    listed_fields_are_members(&AmbassadorDecision::default());
+    listed_fields_are_members(&ContactForm::default());
+    listed_fields_are_members(&NoteForm::default());
+    listed_fields_are_members(&RevealForm::default());
+    listed_fields_are_members(&PaymentDecision::default());
+    listed_fields_are_members(&ApplyForm {
         consent: Some(String::new()),
         ..ApplyForm::default()
     });
-    places_are_members(&DecisionForm {
+    listed_fields_are_members(&DecisionForm {
         ids: Vec::new(),
         decision: Decision::Approve,
         reason: None,

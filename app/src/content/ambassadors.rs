@@ -160,14 +160,14 @@ pub const FAQ: &[Question] = &[
 
 /// A contact for ambassadors.
 #[derive(Debug, Clone, Copy)]
-pub struct Contact {
+pub struct CommitteeContact {
     /// The desk's name; this repository names no private person.
     pub name: &'static str,
     /// Phone number, as displayed.
     pub phone: &'static str,
 }
 
-impl Contact {
+impl CommitteeContact {
     /// Returns the phone number, or the office's line until a number is set.
     #[must_use]
     pub fn line<'a>(&self, edition: &'a Edition) -> &'a str {
@@ -180,12 +180,12 @@ impl Contact {
 }
 
 /// The two phone lines for ambassadors: placeholders until the team provides real ones.
-pub const CONTACTS: [Contact; 2] = [
-    Contact {
+pub const CONTACTS: [CommitteeContact; 2] = [
+    CommitteeContact {
         name: "Ambassador desk, first line",
         phone: "",
     },
-    Contact {
+    CommitteeContact {
         name: "Ambassador desk, second line",
         phone: "",
     },

@@ -10,23 +10,23 @@ pub const LEAD: &str =
 
 /// A group of coordinators with the same task.
 #[derive(Debug, Clone, Copy)]
-pub struct Group {
+pub struct TaskGroup {
     /// The group's task: `Hospitality`.
     pub name: &'static str,
     /// Rows of one or more cards.
-    pub rows: &'static [&'static [Member]],
+    pub rows: &'static [&'static [Organiser]],
 }
 
 /// A card of the team page.
 #[derive(Debug, Clone, Copy)]
-pub struct Member {
+pub struct Organiser {
     /// Display name: a post until a person's name replaces it.
     pub name: &'static str,
     /// Position in the group: `Head`.
     pub position: &'static str,
 }
 
-impl Member {
+impl Organiser {
     const fn new(name: &'static str, position: &'static str) -> Self {
         Self { name, position }
     }
@@ -43,111 +43,111 @@ const HEAD: &str = "Head";
 const ASSOCIATE: &str = "Associate";
 
 /// The groups, in the order of spec section 2.6.
-pub const GROUPS: &[Group] = &[
-    Group {
+pub const GROUPS: &[TaskGroup] = &[
+    TaskGroup {
         name: "Overall Fest Coordinator",
-        rows: &[&[Member::new("Overall Fest Coordinator", COORDINATOR)]],
+        rows: &[&[Organiser::new("Overall Fest Coordinator", COORDINATOR)]],
     },
-    Group {
+    TaskGroup {
         name: "Managing Lead",
         rows: &[&[
-            Member::new("Managing Lead, Operations", "Lead"),
-            Member::new("Managing Lead, Finance", "Lead"),
+            Organiser::new("Managing Lead, Operations", "Lead"),
+            Organiser::new("Managing Lead, Finance", "Lead"),
         ]],
     },
-    Group {
+    TaskGroup {
         name: "Media & Public Relations",
         rows: &[
             &[
-                Member::new("Media Desk", HEAD),
-                Member::new("Public Relations Desk", HEAD),
+                Organiser::new("Media Desk", HEAD),
+                Organiser::new("Public Relations Desk", HEAD),
             ],
             &[
-                Member::new("College Outreach", ASSOCIATE),
-                Member::new("Social Channels", ASSOCIATE),
-                Member::new("Press Room", ASSOCIATE),
+                Organiser::new("College Outreach", ASSOCIATE),
+                Organiser::new("Social Channels", ASSOCIATE),
+                Organiser::new("Press Room", ASSOCIATE),
             ],
         ],
     },
-    Group {
+    TaskGroup {
         name: "Creatives & Design",
         rows: &[&[
-            Member::new("Creative Direction", HEAD),
-            Member::new("Graphic Design", COORDINATOR),
-            Member::new("Stage Decoration", ASSOCIATE),
+            Organiser::new("Creative Direction", HEAD),
+            Organiser::new("Graphic Design", COORDINATOR),
+            Organiser::new("Stage Decoration", ASSOCIATE),
         ]],
     },
-    Group {
+    TaskGroup {
         name: "TV Team",
         rows: &[&[
-            Member::new("TV Direction", HEAD),
-            Member::new("Camera Crew", COORDINATOR),
-            Member::new("Edit Suite", ASSOCIATE),
+            Organiser::new("TV Direction", HEAD),
+            Organiser::new("Camera Crew", COORDINATOR),
+            Organiser::new("Edit Suite", ASSOCIATE),
         ]],
     },
-    Group {
+    TaskGroup {
         name: "Sponsorship",
         rows: &[
-            &[Member::new("Sponsorship Lead", HEAD)],
+            &[Organiser::new("Sponsorship Lead", HEAD)],
             &[
-                Member::new("Brand Partnerships", COORDINATOR),
-                Member::new("Local Partnerships", COORDINATOR),
+                Organiser::new("Brand Partnerships", COORDINATOR),
+                Organiser::new("Local Partnerships", COORDINATOR),
             ],
         ],
     },
-    Group {
+    TaskGroup {
         name: "Events & Management",
         rows: &[
             &[
-                Member::new("Indoor Events", HEAD),
-                Member::new("Field Events", HEAD),
+                Organiser::new("Indoor Events", HEAD),
+                Organiser::new("Field Events", HEAD),
             ],
             &[
-                Member::new("Cultural Nights", COORDINATOR),
-                Member::new("Ground Logistics", COORDINATOR),
-                Member::new("Referee Liaison", ASSOCIATE),
-                Member::new("Volunteer Rota", ASSOCIATE),
+                Organiser::new("Cultural Nights", COORDINATOR),
+                Organiser::new("Ground Logistics", COORDINATOR),
+                Organiser::new("Referee Liaison", ASSOCIATE),
+                Organiser::new("Volunteer Rota", ASSOCIATE),
             ],
         ],
     },
-    Group {
+    TaskGroup {
         name: "Web Development",
         rows: &[&[
-            Member::new("Web Development", HEAD),
-            Member::new("Browser Side", ASSOCIATE),
-            Member::new("Server Rack", ASSOCIATE),
+            Organiser::new("Web Development", HEAD),
+            Organiser::new("Browser Side", ASSOCIATE),
+            Organiser::new("Server Rack", ASSOCIATE),
         ]],
     },
-    Group {
+    TaskGroup {
         name: "Registration",
         rows: &[&[
-            Member::new("Registration Office", HEAD),
-            Member::new("Arrival Desk", COORDINATOR),
+            Organiser::new("Registration Office", HEAD),
+            Organiser::new("Arrival Desk", COORDINATOR),
         ]],
     },
-    Group {
+    TaskGroup {
         name: "E-sports",
         rows: &[&[
-            Member::new("Mobile Games", HEAD),
-            Member::new("Computer Games", COORDINATOR),
+            Organiser::new("Mobile Games", HEAD),
+            Organiser::new("Computer Games", COORDINATOR),
         ]],
     },
-    Group {
+    TaskGroup {
         name: "Hospitality",
         rows: &[&[
-            Member::new("Hospitality Office", HEAD),
-            Member::new("Guest Rooms", COORDINATOR),
-            Member::new("Mess Kitchen", COORDINATOR),
+            Organiser::new("Hospitality Office", HEAD),
+            Organiser::new("Guest Rooms", COORDINATOR),
+            Organiser::new("Mess Kitchen", COORDINATOR),
         ]],
     },
 ];
 
 #[cfg(test)]
 mod tests {
-    use super::{GROUPS, Member};
+    use super::{GROUPS, Organiser};
     use std::collections::HashSet;
 
-    fn everyone() -> impl Iterator<Item = &'static Member> {
+    fn everyone() -> impl Iterator<Item = &'static Organiser> {
         GROUPS
             .iter()
             .flat_map(|group| group.rows.iter().copied().flatten())
@@ -190,7 +190,7 @@ mod tests {
     fn the_monograms_of_a_group_differ() {
         for group in GROUPS {
             let members = group.rows.concat();
-            let monograms: HashSet<_> = members.iter().map(Member::initials).collect();
+            let monograms: HashSet<_> = members.iter().map(Organiser::initials).collect();
             assert_eq!(monograms.len(), members.len(), "{}", group.name);
             assert!(
                 monograms

@@ -44,7 +44,7 @@ pub use password_changed::password_changed;
 pub use place_offered::place_offered;
 pub use refund_sent::refund_sent;
 pub use registration_confirmed::registration_confirmed;
-pub use registration_decided::{Outcome, registration_decided};
+pub use registration_decided::{MailedDecision, registration_decided};
 pub use registration_news::{News, registration_news};
 pub use reset_code::reset_code;
 pub use signup_code::signup_code;

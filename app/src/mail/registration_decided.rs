@@ -5,7 +5,7 @@ use shared::settings::Edition;
 
 /// The outcome of a staff decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum MailedDecision {
     /// The registration takes part.
     Approved,
     /// The registration does not take part.
@@ -20,20 +20,20 @@ pub enum Outcome {
 #[must_use]
 pub fn registration_decided(
     edition: &Edition,
-    outcome: Outcome,
+    outcome: MailedDecision,
     event: &str,
     facts: Vec<(&'static str, String)>,
     url: &str,
 ) -> Message {
     let name = &edition.name;
     let (subject, words) = match outcome {
-        Outcome::Approved => (
+        MailedDecision::Approved => (
             "Registration approved",
             format!(
                 "Our staff have approved your registration for {event} at {name}. We look forward to seeing you."
             ),
         ),
-        Outcome::Rejected => (
+        MailedDecision::Rejected => (
             "Registration not accepted",
             format!(
                 "Our staff could not accept your registration for {event} at {name}. If you have paid and \
@@ -41,7 +41,7 @@ pub fn registration_decided(
                 edition.contacts.email
             ),
         ),
-        Outcome::ChangesRequested => (
+        MailedDecision::ChangesRequested => (
             "Please change your registration",
             format!(
                 "Our staff have asked you to change something in your registration for {event} at {name}. You \
@@ -49,7 +49,7 @@ pub fn registration_decided(
                  \u{201c}I've made the changes\u{201d} there."
             ),
         ),
-        Outcome::TakenBack => (
+        MailedDecision::TakenBack => (
             "Decision undone",
             format!(
                 "Our staff have undone their last decision on your registration for {event} at {name}, so it \

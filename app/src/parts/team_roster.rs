@@ -1,6 +1,6 @@
 //! The team page: the coordinators by role group (spec section 2.6), with initials in place of photos.
 
-use crate::content::team::{GROUPS, HEADING, LEAD, Member};
+use crate::content::team::{GROUPS, HEADING, LEAD, Organiser};
 use crate::parts::page_header;
 use leptos::prelude::*;
 
@@ -21,7 +21,7 @@ pub fn view() -> impl IntoView + 'static {
     }
 }
 
-fn card(member: &'static Member) -> impl IntoView {
+fn card(member: &'static Organiser) -> impl IntoView {
     view! {
         <li class="roster__person">
             <span class="roster__initials" aria-hidden="true">{member.initials()}</span>

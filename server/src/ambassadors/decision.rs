@@ -33,7 +33,7 @@ pub(crate) async fn decide(
         return Err(ApiError::Findings(findings));
     }
     let reason = Some(form.reason.trim()).filter(|reason| !reason.is_empty());
-    let decision = store::Decision {
+    let decision = store::ApplicationDecision {
         status,
         by: staff,
         at: env.clock.now(),
@@ -55,7 +55,7 @@ async fn decide_within(
     txn: &impl ConnectionTrait,
     env: &Env,
     id: Uuid,
-    decision: &store::Decision,
+    decision: &store::ApplicationDecision,
 ) -> Result<(), ApiError> {
     let application = not_own(store::by_id(txn, id).await?, decision.by)?;
     if !store::decide(txn, id, decision).await? {
@@ -92,7 +92,13 @@ async fn decide_within(
     Ok(())
 }
 
-fn mail(env: &Env, name: &str, email: &str, has_dashboard: bool, decision: &store::Decision) -> Mail {
+fn mail(
+    env: &Env,
+    name: &str,
+    email: &str,
+    has_dashboard: bool,
+    decision: &store::ApplicationDecision,
+) -> Mail {
     let catalogue = env.catalogue();
     let edition = &catalogue.edition;
     let at = |page: PageName| format!("{}{}", env.config.public_url, page.path());

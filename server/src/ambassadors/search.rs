@@ -15,7 +15,7 @@ use shared::entities::AmbassadorStatus;
 use uuid::Uuid;
 
 /// The filters and the page of a search.
-pub(crate) struct Filter<'a> {
+pub(crate) struct ApplicationFilter<'a> {
     /// Part of the applicant's name, username, e-mail address or college, or the application's id; empty for no filter.
     pub(crate) q: &'a str,
     pub(crate) status: Option<AmbassadorStatus>,
@@ -25,7 +25,7 @@ pub(crate) struct Filter<'a> {
     pub(crate) page: Option<Page>,
 }
 
-impl Filter<'_> {
+impl ApplicationFilter<'_> {
     /// Selects `id` and `at` of each match. The text filter scans all rows, since there are thousands at most.
     fn which(&self) -> SelectStatement {
         let mut which = Query::select();
@@ -82,7 +82,7 @@ pub(crate) async fn spellings(db: &impl ConnectionTrait, q: &str) -> Result<Vec<
 /// Finds applications, newest first, and the total number on all pages.
 pub(crate) async fn search(
     db: &impl ConnectionTrait,
-    filter: &Filter<'_>,
+    filter: &ApplicationFilter<'_>,
 ) -> Result<(Vec<Model>, u64), DbErr> {
     let which = filter.which();
     let Some(page) = filter.page else {

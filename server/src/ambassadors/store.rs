@@ -51,7 +51,7 @@ pub(crate) async fn references_of(
 
 /// A staff member's decision on an application.
 #[derive(Debug)]
-pub(crate) struct Decision {
+pub(crate) struct ApplicationDecision {
     pub(crate) status: AmbassadorStatus,
     pub(crate) by: Uuid,
     pub(crate) at: DateTime<Utc>,
@@ -59,7 +59,11 @@ pub(crate) struct Decision {
 }
 
 /// Stores a decision on a pending application. Returns false if it is no longer pending.
-pub(crate) async fn decide(txn: &impl ConnectionTrait, id: Uuid, decision: &Decision) -> Result<bool, DbErr> {
+pub(crate) async fn decide(
+    txn: &impl ConnectionTrait,
+    id: Uuid,
+    decision: &ApplicationDecision,
+) -> Result<bool, DbErr> {
     let decided = Entity::update_many()
         .col_expr(Column::Status, Expr::value(decision.status))
         .col_expr(Column::ReviewedBy, Expr::value(decision.by))

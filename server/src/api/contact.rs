@@ -5,7 +5,7 @@ use crate::core::allowances::CONTACT;
 use crate::core::error::ApiError;
 use crate::entities::contact_message;
 use crate::http::Body;
-use crate::limits::{self, ClientIp, Counted};
+use crate::limits::{self, ClientIp, CountedFailure};
 use crate::state::AppState;
 use crate::users;
 use axum::Json;
@@ -59,14 +59,14 @@ pub(crate) async fn send(
         .write(move |txn, env| {
             Box::pin(async move {
                 let counted = limits::count(txn, env, CONTACT, &machine).await?;
-                if matches!(counted, Counted::Within) {
+                if matches!(counted, CountedFailure::Within) {
                     store::insert(txn, row).await?;
                 }
                 Ok::<_, ApiError>(counted)
             })
         })
         .await?;
-    if let Counted::Beyond(refusal) = counted {
+    if let CountedFailure::Beyond(refusal) = counted {
         return Err(refusal);
     }
     tracing::info!(concern = %id, "a message has come");

@@ -12,7 +12,7 @@ use sea_orm::{
 };
 
 /// The filters of a search. An empty or absent filter matches all records.
-pub(crate) struct Filter<'a> {
+pub(crate) struct AuditFilter<'a> {
     /// The actor's username or e-mail address.
     pub(crate) actor: &'a str,
     pub(crate) action: &'a str,
@@ -29,7 +29,7 @@ pub(crate) type RecordWithActor = (Model, Option<user::Model>);
 /// Loads one page, newest first, and whether older records follow. Does not count the records, since the log only grows.
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
-    filter: &Filter<'_>,
+    filter: &AuditFilter<'_>,
     page: Page,
 ) -> Result<(Vec<RecordWithActor>, bool), DbErr> {
     let one_more = (page.offset(), page.size + 1);
@@ -47,7 +47,7 @@ pub(crate) async fn page(
 }
 
 /// Selects `id` and `at` of each match.
-fn which(filter: &Filter<'_>) -> SelectStatement {
+fn which(filter: &AuditFilter<'_>) -> SelectStatement {
     let mut which = Query::select();
     which.columns([Column::Id, Column::At]).from(Entity);
     if !filter.actor.is_empty() {

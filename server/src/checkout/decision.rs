@@ -12,12 +12,12 @@ use shared::rules::check_form;
 use uuid::Uuid;
 
 /// A payment and the registration of its order, both locked until the transaction ends.
-pub(crate) struct Held {
+pub(crate) struct LockedPayment {
     pub(crate) payment: payment::Model,
     pub(crate) registration: Option<registration::Model>,
 }
 
-impl Held {
+impl LockedPayment {
     /// Locks the registration first, then the payment: all code uses this order.
     ///
     /// # Errors

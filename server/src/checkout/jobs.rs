@@ -5,7 +5,7 @@ use super::settle::{self, SettleError};
 use super::start_refund;
 use crate::core::error::ApiError;
 use crate::env::Env;
-use crate::jobs::{Done, JobError};
+use crate::jobs::{JobError, JobOutcome};
 use crate::payments::gateway::Gateway;
 use uuid::Uuid;
 
@@ -13,9 +13,9 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider does not know the payment.
-pub(crate) async fn settle(env: &Env, gateway: &Gateway, payment_id: &str) -> Result<Done, JobError> {
+pub(crate) async fn settle(env: &Env, gateway: &Gateway, payment_id: &str) -> Result<JobOutcome, JobError> {
     match settle::settle(env, gateway, payment_id).await {
-        Ok(_) => Ok(Done::Finished),
+        Ok(_) => Ok(JobOutcome::Finished),
         Err(SettleError::Provider(error)) => Err(JobError::Retry(error.into())),
         Err(SettleError::Unknown) => Err(JobError::GiveUp(ApiError::PaymentUnverified(
             "the provider does not know the payment",
@@ -28,7 +28,11 @@ pub(crate) async fn settle(env: &Env, gateway: &Gateway, payment_id: &str) -> Re
 ///
 /// # Errors
 /// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider rejects the refund.
-pub(crate) async fn send_refund(env: &Env, gateway: &Gateway, refund_id: Uuid) -> Result<Done, JobError> {
+pub(crate) async fn send_refund(
+    env: &Env,
+    gateway: &Gateway,
+    refund_id: Uuid,
+) -> Result<JobOutcome, JobError> {
     start_refund::send(env, gateway, refund_id).await
 }
 
@@ -40,6 +44,6 @@ pub(crate) async fn reconcile(
     env: &Env,
     gateway: &Gateway,
     progress: &ReconcileProgress,
-) -> Result<Done, JobError> {
-    Ok(Done::Again(reconcile::look(env, gateway, progress).await))
+) -> Result<JobOutcome, JobError> {
+    Ok(JobOutcome::Again(reconcile::look(env, gateway, progress).await))
 }

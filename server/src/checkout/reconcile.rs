@@ -5,7 +5,7 @@ use super::settle::settle;
 use crate::core::error::{ApiError, chain};
 use crate::entities::payment;
 use crate::env::Env;
-use crate::payments::gateway::{AUTHORIZED, CAPTURED, Gateway, PAGE, ProviderPayment, REFUNDED, Span};
+use crate::payments::gateway::{AUTHORIZED, CAPTURED, Gateway, PAGE, PaymentSpan, ProviderPayment, REFUNDED};
 use crate::payments::ledger::{payments, upsert};
 use chrono::{DateTime, Duration as Length, Utc};
 use shared::entities::Destination;
@@ -34,7 +34,7 @@ struct Progress {
     /// The end of the last long span that was reconciled completely.
     long: DateTime<Utc>,
     /// Where the last run timed out, and whether it covered the long span.
-    cut_off: Option<(Span, bool)>,
+    cut_off: Option<(PaymentSpan, bool)>,
 }
 
 impl ReconcileProgress {
@@ -71,7 +71,7 @@ pub(crate) async fn look(env: &Env, gateway: &Gateway, reconcile_progress: &Reco
 }
 
 /// Returns the span of the next run, and whether it is the long one. A run that timed out is resumed.
-fn next(env: &Env, reconcile_progress: &ReconcileProgress) -> (Span, bool) {
+fn next(env: &Env, reconcile_progress: &ReconcileProgress) -> (PaymentSpan, bool) {
     let now = env.clock.now();
     let mut progress = reconcile_progress.progress();
     if let Some(cut_off) = progress.cut_off.take() {
@@ -79,7 +79,7 @@ fn next(env: &Env, reconcile_progress: &ReconcileProgress) -> (Span, bool) {
     }
     let is_long = now - progress.long >= LONG_EVERY;
     let back = if is_long { LONG } else { SHORT };
-    let span = Span {
+    let span = PaymentSpan {
         from: now - back,
         to: now,
         skip: 0,
@@ -89,7 +89,7 @@ fn next(env: &Env, reconcile_progress: &ReconcileProgress) -> (Span, bool) {
 
 /// Settles the unsettled payments of `span` and returns how many. A failed payment does not stop the others; the next run
 /// finds it again. `span.skip` advances page by page, so a run that times out can resume.
-async fn through(env: &Env, gateway: &Gateway, span: &mut Span) -> Result<usize, ApiError> {
+async fn through(env: &Env, gateway: &Gateway, span: &mut PaymentSpan) -> Result<usize, ApiError> {
     let mut settled = 0;
     loop {
         let page = gateway.list_payments(*span).await?;

@@ -24,14 +24,14 @@ pub(crate) type PaymentWithOrder = (
 );
 
 /// The filter of a search.
-pub(crate) struct Filter<'a> {
+pub(crate) struct PaymentFilter<'a> {
     /// The provider's payment or order id, a receipt, a registration's id or short code, or the owner's e-mail address; empty
     /// for all.
     pub(crate) q: &'a str,
     pub(crate) destination: Option<Destination>,
 }
 
-impl Filter<'_> {
+impl PaymentFilter<'_> {
     /// Selects `id` and `at` of each payment. Each kind of id is a separate `UNION` branch, so that each uses its own
     /// index.
     fn which(&self) -> SelectStatement {
@@ -83,7 +83,7 @@ impl Filter<'_> {
 /// Returns one page, newest first, and the total count.
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
-    filter: &Filter<'_>,
+    filter: &PaymentFilter<'_>,
     page: Page,
 ) -> Result<(Vec<PaymentWithOrder>, u64), DbErr> {
     let page = listing::page(db, &filter.which(), Sorted::NewestFirst, page).await?;

@@ -1,14 +1,14 @@
 //! Refunds payments: staff request a refund ([`ask`]), and a job sends it to the provider ([`send`]) with an idempotency
 //! key, so a retry creates no second refund.
 
-use super::decision::Held;
+use super::decision::LockedPayment;
 use super::refund_completed;
 use crate::audit;
 use crate::core::error::ApiError;
 use crate::entities::payment;
 use crate::entities::refund::{self, RefundStatus};
 use crate::env::Env;
-use crate::jobs::{self, Done, Job, JobError};
+use crate::jobs::{self, Job, JobError, JobOutcome};
 use crate::payments::gateway::{Gateway, GatewayError, ProviderRefund, REFUNDED, RefundState};
 use crate::payments::ledger::{payments, refunds};
 use crate::payments::opening::paise;
@@ -21,7 +21,7 @@ use uuid::Uuid;
 /// Delay before the job checks a pending refund again.
 const LOOK_AGAIN: Duration = Duration::from_mins(10);
 
-/// Records the request for a refund and enqueues the job that sends it. The caller holds the locks of [`Held`], and rings
+/// Records the request for a refund and enqueues the job that sends it. The caller holds the locks of [`LockedPayment`], and rings
 /// the bell after the commit.
 ///
 /// # Errors
@@ -29,7 +29,7 @@ const LOOK_AGAIN: Duration = Duration::from_mins(10);
 pub(crate) async fn ask(
     txn: &impl ConnectionTrait,
     env: &Env,
-    held: &Held,
+    held: &LockedPayment,
     actor: Uuid,
     note: &str,
 ) -> Result<(), ApiError> {
@@ -69,11 +69,11 @@ pub(crate) async fn ask(
 ///
 /// # Errors
 /// [`JobError::Retry`] if the provider or a query fails, [`JobError::GiveUp`] if the provider rejects the refund.
-pub(crate) async fn send(env: &Env, gateway: &Gateway, refund_id: Uuid) -> Result<Done, JobError> {
+pub(crate) async fn send(env: &Env, gateway: &Gateway, refund_id: Uuid) -> Result<JobOutcome, JobError> {
     let db = env.db.read();
     let refund = refunds::find(db, refund_id).await?;
     let Some(refund) = refund.filter(|refund| refund.status == RefundStatus::Asked) else {
-        return Ok(Done::Finished);
+        return Ok(JobOutcome::Finished);
     };
     let payment = payments::by_id(db, refund.payment_id).await?;
     let payment = payment.ok_or(JobError::GiveUp(ApiError::NotFound))?;
@@ -86,7 +86,7 @@ pub(crate) async fn send(env: &Env, gateway: &Gateway, refund_id: Uuid) -> Resul
                     Box::pin(async move { refunds::taken_up(txn, refund.id, &there.id, now).await })
                 });
                 note.await?;
-                Ok(Done::Again(LOOK_AGAIN))
+                Ok(JobOutcome::Again(LOOK_AGAIN))
             }
             RefundState::Failed => {
                 let why = GatewayError::Garbled("the refund failed".to_owned());
@@ -118,24 +118,24 @@ async fn at_provider(
     gateway.refund(id, amount, refund.id).await
 }
 
-async fn done(env: &Env, payment: &payment::Model, id: Option<&str>) -> Result<Done, JobError> {
+async fn done(env: &Env, payment: &payment::Model, id: Option<&str>) -> Result<JobOutcome, JobError> {
     let (payment, id) = (payment.id, id.map(str::to_owned));
     let booked = env.write(move |txn, env| {
         Box::pin(async move {
-            let held = Held::of(txn, payment).await?;
+            let held = LockedPayment::of(txn, payment).await?;
             refund_completed::book(txn, env, &held.payment, held.registration, id.as_deref()).await
         })
     });
     booked.await?;
     env.mail_notifier.notify();
-    Ok(Done::Finished)
+    Ok(JobOutcome::Finished)
 }
 
-async fn failed(env: &Env, refund: &refund::Model, why: GatewayError) -> Result<Done, JobError> {
+async fn failed(env: &Env, refund: &refund::Model, why: GatewayError) -> Result<JobOutcome, JobError> {
     let (now, origin) = (env.clock.now(), refund.origin);
     let (refund, reason) = (refund.clone(), why.to_string());
     let booked = env.write(move |txn, env| Box::pin(async move {
-        let held = Held::of(txn, refund.payment_id).await?;
+        let held = LockedPayment::of(txn, refund.payment_id).await?;
         if !refunds::end(txn, refund.id, RefundStatus::Failed, now).await? {
             return Ok::<_, ApiError>(());
         }

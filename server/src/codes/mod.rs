@@ -19,7 +19,7 @@ use crate::core::allowances::{CODE_MAILS, CODE_TRIES};
 use crate::core::error::ApiError;
 use crate::entities::one_time_code;
 use crate::env::Env;
-use crate::limits::{self, Counted};
+use crate::limits::{self, CountedFailure};
 use crate::mail::{self, MailKind};
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ActiveEnum, ConnectionTrait};
@@ -221,7 +221,7 @@ async fn count_guess(
     let is_requester = code.requester.as_ref() == Some(&own);
     let key = if is_requester { "requester" } else { ticket };
     let key = format!("{}/{key}", code.id);
-    if let Counted::Beyond(_) = limits::count(txn, env, CODE_TRIES, &key).await? {
+    if let CountedFailure::Beyond(_) = limits::count(txn, env, CODE_TRIES, &key).await? {
         return Ok(false);
     }
     Ok(is_requester || store::count_try(txn, code.id).await?)

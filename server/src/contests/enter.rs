@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 /// A change that somebody enters.
 #[derive(Debug, Clone)]
-pub(crate) struct Change {
+pub(crate) struct ContestChange {
     /// The contest; `None` to create one.
     pub(crate) contest: Option<u32>,
     /// What changes.
@@ -30,7 +30,7 @@ pub(crate) struct Change {
     pub(crate) author: Option<Uuid>,
 }
 
-impl Change {
+impl ContestChange {
     /// A change that is no entry of a match. `contest` is `None` to create one.
     pub(crate) fn new(
         env: &Env,
@@ -60,7 +60,7 @@ pub(crate) async fn enter(
     txn: &impl ConnectionTrait,
     env: &Env,
     cache: &ContestsCache,
-    change: Change,
+    change: ContestChange,
 ) -> Result<Arc<Running>, ApiError> {
     let mut contests = cache.hold(txn).await?;
     enter_into(txn, env, &mut contests, change).await
@@ -74,7 +74,7 @@ pub(crate) async fn enter_into(
     txn: &impl ConnectionTrait,
     env: &Env,
     contests: &mut Contests,
-    change: Change,
+    change: ContestChange,
 ) -> Result<Arc<Running>, ApiError> {
     if let Some(stored) = store::by_key(txn, change.key).await? {
         if !is_same(&stored, &change)? {
@@ -109,7 +109,7 @@ pub(crate) async fn set_courts(
     courts: Vec<Court>,
     author: Uuid,
 ) -> Result<(), ApiError> {
-    let change = Change::new(env, Some(FEST), Action::Courts { courts }, author);
+    let change = ContestChange::new(env, Some(FEST), Action::Courts { courts }, author);
     append(txn, env, contests, change).await.map(drop)
 }
 
@@ -118,7 +118,7 @@ async fn append(
     txn: &impl ConnectionTrait,
     env: &Env,
     contests: &mut Contests,
-    change: Change,
+    change: ContestChange,
 ) -> Result<u32, ApiError> {
     let revision = contests.revision + 1;
     let contest = match change.contest {
@@ -147,7 +147,7 @@ async fn append(
 }
 
 /// Whether a change is the stored one, sent again. Its reason may be erased since.
-fn is_same(stored: &Model, change: &Change) -> Result<bool, ApiError> {
+fn is_same(stored: &Model, change: &ContestChange) -> Result<bool, ApiError> {
     let action: Action = serde_json::from_str(&stored.action).map_err(ApiError::internal)?;
     Ok(change
         .contest
@@ -178,7 +178,7 @@ pub(crate) async fn forget(
         let named: Vec<u32> = named.map(|(&contest, _)| contest).collect();
         for contest in named {
             let registration = registration.clone();
-            let change = Change::new(env, Some(contest), Action::Forget { registration }, author);
+            let change = ContestChange::new(env, Some(contest), Action::Forget { registration }, author);
             enter_into(txn, env, &mut contests, change).await?;
         }
     }
@@ -202,13 +202,13 @@ pub(crate) async fn reread_colleges(
         .filter(|(_, running)| running.contest.is_some());
     let first = drawn.next().map(|(&contest, _)| contest);
     if first.is_some() {
-        let change = Change::new(env, first, Action::Colleges, author);
+        let change = ContestChange::new(env, first, Action::Colleges, author);
         enter_into(txn, env, contests, change).await?;
     }
     Ok(())
 }
 
-fn check(contests: &Contests, contest: u32, change: &Change) -> Result<(), ApiError> {
+fn check(contests: &Contests, contest: u32, change: &ContestChange) -> Result<(), ApiError> {
     let running = contests.find(contest)?;
     if let (Some(number), Some(based_on)) = (change.action.number(), change.based_on) {
         let is_known = |contest: &shared::contest::Contest| number.index() < contest.matches.len();

@@ -19,5 +19,5 @@ mod state;
 pub(crate) mod store;
 
 pub use cache::ContestsCache;
-pub(crate) use enter::{Change, enter, reread_colleges};
+pub(crate) use enter::{ContestChange, enter, reread_colleges};
 pub(crate) use state::Contests;

@@ -1,7 +1,7 @@
 //! Who may cause how much: the one table of all limits on what callers cause, for visitors and for signed-in users.
 //!
 //! Everything that limits reads this table: [`crate::limits`] counts in the database, so that all replicas agree and a restart
-//! keeps the counts; the outbox and the orders count their own rows; [`AT_ONCE`] and [`Rate`] count in each process.
+//! keeps the counts; the outbox and the orders count their own rows; [`AT_ONCE`] and [`CallRate`] count in each process.
 //!
 //! To add a limit, add a constant here and name it in `docs/OPERATIONS.md`.
 
@@ -10,7 +10,7 @@ use chrono::Duration;
 
 /// What an allowance is counted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Subject {
+pub enum CountedSubject {
     /// A signed-in user.
     User,
     /// A user's entry for an event.
@@ -31,7 +31,7 @@ pub struct Allowance {
     /// The purpose, as stored in the database.
     pub purpose: &'static str,
     /// What it is counted by.
-    pub subject: Subject,
+    pub subject: CountedSubject,
     /// The amount within a window.
     pub amount: u32,
     /// The length of the window.
@@ -43,7 +43,7 @@ pub struct Allowance {
 /// Builds a row of the table.
 const fn row(
     purpose: &'static str,
-    subject: Subject,
+    subject: CountedSubject,
     amount: u32,
     window: Duration,
     refusal: fn(u32) -> ApiError,
@@ -60,11 +60,17 @@ const fn row(
 use ApiError::{LoginLimited, MailBudget, TooManyRequests};
 
 /// Wrong passwords for an address, known or not. Its owner can still log in by a mailed code.
-pub const LOGIN: Allowance = row("login", Subject::Mailbox, 10, Duration::minutes(15), LoginLimited);
+pub const LOGIN: Allowance = row(
+    "login",
+    CountedSubject::Mailbox,
+    10,
+    Duration::minutes(15),
+    LoginLimited,
+);
 /// Wrong current passwords of a signed-in user. Keeps a stolen session from guessing the password.
 pub const PASSWORD_CHANGE: Allowance = row(
     "password-change",
-    Subject::User,
+    CountedSubject::User,
     10,
     Duration::minutes(15),
     LoginLimited,
@@ -72,7 +78,7 @@ pub const PASSWORD_CHANGE: Allowance = row(
 /// Mails to addresses that a signed-in user wants to change to. Keeps an account from mailing strangers.
 pub const ADDRESS_CHANGE: Allowance = row(
     "address-change",
-    Subject::User,
+    CountedSubject::User,
     6,
     Duration::hours(1),
     TooManyRequests,
@@ -80,7 +86,7 @@ pub const ADDRESS_CHANGE: Allowance = row(
 /// Wrong guesses at one code from one browser.
 pub const CODE_TRIES: Allowance = row(
     "code-tries",
-    Subject::Ticket,
+    CountedSubject::Ticket,
     5,
     Duration::hours(1),
     TooManyRequests,
@@ -88,7 +94,7 @@ pub const CODE_TRIES: Allowance = row(
 /// Guesses at one code from all browsers together. The browser for which the code was mailed does not count.
 pub const CODE_TRIES_OF_OTHERS: Allowance = row(
     "code-tries-of-others",
-    Subject::Mailbox,
+    CountedSubject::Mailbox,
     50,
     Duration::hours(1),
     TooManyRequests,
@@ -96,7 +102,7 @@ pub const CODE_TRIES_OF_OTHERS: Allowance = row(
 /// Codes mailed to one address for one purpose. Counted by the rows of the outbox.
 pub const CODE_MAILS: Allowance = row(
     "code-mails",
-    Subject::Mailbox,
+    CountedSubject::Mailbox,
     3,
     Duration::hours(1),
     TooManyRequests,
@@ -104,7 +110,7 @@ pub const CODE_MAILS: Allowance = row(
 /// Messages through the contact form. One person sends a message or two, but a campus behind one address some dozens.
 pub const CONTACT: Allowance = row(
     "contact",
-    Subject::Machine,
+    CountedSubject::Machine,
     30,
     Duration::minutes(15),
     TooManyRequests,
@@ -112,18 +118,24 @@ pub const CONTACT: Allowance = row(
 /// Orders for the test item; each one is also created at the payment provider.
 pub const TEST_ORDERS: Allowance = row(
     "test-order",
-    Subject::Machine,
+    CountedSubject::Machine,
     10,
     Duration::minutes(15),
     TooManyRequests,
 );
 /// New orders at the payment provider. An entry's earlier order of the same amount is used again and does not count. Counted by
 /// the rows of `orders`.
-pub const ORDERS: Allowance = row("orders", Subject::Entry, 6, Duration::hours(1), TooManyRequests);
+pub const ORDERS: Allowance = row(
+    "orders",
+    CountedSubject::Entry,
+    6,
+    Duration::hours(1),
+    TooManyRequests,
+);
 /// Notices to one address. A notice beyond it waits until an hour after the first. Counted by the rows of the outbox.
 pub const NOTICES: Allowance = row(
     "notices",
-    Subject::Mailbox,
+    CountedSubject::Mailbox,
     30,
     Duration::hours(1),
     TooManyRequests,
@@ -132,7 +144,7 @@ pub const NOTICES: Allowance = row(
 /// the outbox.
 pub const NOTICES_OF_ENTRY: Allowance = row(
     "notices-of-entry",
-    Subject::Entry,
+    CountedSubject::Entry,
     1,
     Duration::minutes(5),
     TooManyRequests,
@@ -174,7 +186,7 @@ impl MailShare {
         let amount = u32::try_from(amount).unwrap_or(u32::MAX).max(1);
         row(
             self.purpose,
-            Subject::Site,
+            CountedSubject::Site,
             amount,
             Duration::hours(1),
             MailBudget,
@@ -187,7 +199,7 @@ impl MailShare {
         let rest = self.budget(mail_budget).amount.saturating_sub(by_others);
         row(
             self.purpose,
-            Subject::Machine,
+            CountedSubject::Machine,
             (rest / 2).max(1),
             Duration::hours(1),
             TooManyRequests,
@@ -200,9 +212,9 @@ pub const LONGEST: Duration = Duration::hours(1);
 
 /// Calls that are allowed in a burst, and the time until one of them is restored. Counted in each process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rate {
+pub struct CallRate {
     /// What it is counted by.
-    pub subject: Subject,
+    pub subject: CountedSubject,
     /// The maximum number of calls at once.
     pub burst: std::num::NonZeroU32,
     /// The time until one call is restored.
@@ -211,15 +223,15 @@ pub struct Rate {
 
 /// Calls for sign-up, login and logout. A lecture hall that signs up in the same minute shares one address, and each sign-up
 /// takes two calls or more. 20 calls a second are restored.
-pub const CALLS: Rate = Rate {
-    subject: Subject::Machine,
+pub const CALLS: CallRate = CallRate {
+    subject: CountedSubject::Machine,
     burst: std::num::NonZeroU32::new(1500).unwrap(),
     period: std::time::Duration::from_millis(50),
 };
 
 /// Writing requests of a user. A browser saves a draft every three seconds. 20 a second are restored.
-pub const WRITES: Rate = Rate {
-    subject: Subject::User,
+pub const WRITES: CallRate = CallRate {
+    subject: CountedSubject::User,
     burst: std::num::NonZeroU32::new(12_000).unwrap(),
     period: std::time::Duration::from_millis(50),
 };

@@ -67,7 +67,7 @@ struct Waiting {
 
 /// Too many requests wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Full;
+pub struct QueueFull;
 
 /// A turn. Dropping it gives the next request its turn.
 #[derive(Debug)]
@@ -92,9 +92,9 @@ impl FairQueue {
     ///
     /// # Errors
     /// If too many requests wait.
-    pub async fn enter(&self, caller: &Caller) -> Result<Turn, Full> {
+    pub async fn enter(&self, caller: &Caller) -> Result<Turn, QueueFull> {
         let (wake, turn) = oneshot::channel();
-        let mut place = Place {
+        let mut ticket = Ticket {
             queue: self,
             id: caller.id,
             turn: Some(turn),
@@ -103,8 +103,8 @@ impl FairQueue {
             let mut state = self.state();
             let waiting = state.lines.get(&caller.id).map_or(0, |line| line.waiting.len());
             if state.running + state.waiting >= self.shares.in_all || waiting >= self.shares.waiting {
-                place.turn = None;
-                return Err(Full);
+                ticket.turn = None;
+                return Err(QueueFull);
             }
             let line = state.lines.entry(caller.id).or_default();
             line.waiting.push_back(Waiting {
@@ -117,12 +117,12 @@ impl FairQueue {
             }
             self.serve(&mut state);
         }
-        let Some(turn) = &mut place.turn else {
-            return Err(Full);
+        let Some(turn) = &mut ticket.turn else {
+            return Err(QueueFull);
         };
         let turn = turn.await;
-        place.turn = None;
-        turn.map_err(|_closed| Full)
+        ticket.turn = None;
+        turn.map_err(|_closed| QueueFull)
     }
 
     /// The number of requests that run or wait.
@@ -212,13 +212,13 @@ impl Drop for Turn {
 }
 
 /// A place in the queue. If it is dropped before its turn, it leaves the queue.
-struct Place<'a> {
+struct Ticket<'a> {
     queue: &'a FairQueue,
     id: CallerId,
     turn: Option<oneshot::Receiver<Turn>>,
 }
 
-impl Drop for Place<'_> {
+impl Drop for Ticket<'_> {
     fn drop(&mut self) {
         let Some(turn) = self.turn.take() else {
             return;
@@ -243,7 +243,7 @@ impl Drop for Place<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FairQueue, Full, Shares, Turn};
+    use super::{FairQueue, QueueFull, Shares, Turn};
     use crate::core::caller::{Caller, CallerId};
     use futures_util::FutureExt;
     use uuid::Uuid;
@@ -262,7 +262,7 @@ mod tests {
         Caller::new(CallerId::User(Uuid::from_u128(number)), None)
     }
 
-    fn now(queue: &FairQueue, caller: &Caller) -> Option<Result<Turn, Full>> {
+    fn now(queue: &FairQueue, caller: &Caller) -> Option<Result<Turn, QueueFull>> {
         queue.enter(caller).now_or_never()
     }
 
@@ -322,7 +322,7 @@ mod tests {
             .collect();
         assert!(waiting.iter_mut().all(|one| one.now_or_never().is_none()));
         assert!(
-            matches!(now(&queue, &user(1)), Some(Err(Full))),
+            matches!(now(&queue, &user(1)), Some(Err(QueueFull))),
             "the caller's line is full"
         );
         let other = queue.enter(&user(2)).await.unwrap();
@@ -333,7 +333,7 @@ mod tests {
             .collect();
         assert!(entering.iter_mut().all(|one| one.now_or_never().is_none()));
         assert!(
-            matches!(now(&queue, &user(9)), Some(Err(Full))),
+            matches!(now(&queue, &user(9)), Some(Err(QueueFull))),
             "the queue is full"
         );
         drop((waiting, entering));

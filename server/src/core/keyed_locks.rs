@@ -15,7 +15,7 @@ type Lock = Arc<tokio::sync::Mutex<()>>;
 
 /// A held lock. Dropping it lets the next one in.
 #[derive(Debug)]
-pub struct Held {
+pub struct HeldLock {
     guard: Option<OwnedMutexGuard<()>>,
     locks: KeyedLocks,
     key: Uuid,
@@ -23,9 +23,9 @@ pub struct Held {
 
 impl KeyedLocks {
     /// Takes the lock of a key. Returns none if it is not free within `limit`.
-    pub async fn hold(&self, key: Uuid, limit: Duration) -> Option<Held> {
+    pub async fn hold(&self, key: Uuid, limit: Duration) -> Option<HeldLock> {
         let lock = Arc::clone(self.locks().entry(key).or_default());
-        let mut held = Held {
+        let mut held = HeldLock {
             guard: None,
             locks: self.clone(),
             key,
@@ -39,7 +39,7 @@ impl KeyedLocks {
     }
 }
 
-impl Drop for Held {
+impl Drop for HeldLock {
     fn drop(&mut self) {
         drop(self.guard.take());
         let mut locks = self.locks.locks();

@@ -14,7 +14,7 @@ use tracing::{Instrument, Span};
 pub type Work<'txn, T, E> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'txn>>;
 
 /// A queued write, without the types of its outcome.
-pub(crate) trait Job: Send {
+pub(crate) trait QueuedWrite: Send {
     /// Runs the work on an open transaction.
     fn run(self: Box<Self>, transaction: &Transaction)
     -> Pin<Box<dyn Future<Output = Finished> + Send + '_>>;
@@ -57,7 +57,7 @@ impl<T, E, F> Write<T, E, F> {
     }
 }
 
-impl<T, E, F> Job for Write<T, E, F>
+impl<T, E, F> QueuedWrite for Write<T, E, F>
 where
     F: for<'txn> FnOnce(&'txn Transaction) -> Work<'txn, T, E> + Send + 'static,
     T: Send + 'static,

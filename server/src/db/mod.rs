@@ -36,7 +36,7 @@ pub use transaction::Transaction;
 
 use crate::core::caller;
 use crate::core::fair_queue::{FairQueue, Shares, Turn};
-use job::{Job, Write};
+use job::{QueuedWrite, Write};
 use postgres_writer::PostgresWriter;
 use reader_pool::ReaderPool;
 use sea_orm::error::ConnAcquireErr;
@@ -141,7 +141,7 @@ impl Db {
         let since = Instant::now();
         let _turn = self.turn().await?;
         let (write, outcome) = Write::new(work);
-        let job: Box<dyn Job> = Box::new(write);
+        let job: Box<dyn QueuedWrite> = Box::new(write);
         match &self.writer {
             Writer::Sqlite(writer) => writer.submit(job, since),
             Writer::Postgres(writer) => writer.submit(job, since),

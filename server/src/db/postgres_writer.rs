@@ -3,7 +3,7 @@
 
 use super::acquire_timeout;
 use super::driver::{Driver, connection_error};
-use super::job::Job;
+use super::job::QueuedWrite;
 use super::patience::{ACQUIRE, END, LEAST_BEGIN};
 use super::transaction::{Transaction, WriteConnection};
 use sea_orm::sqlx::pool::PoolConnection;
@@ -31,7 +31,7 @@ impl PostgresWriter {
     }
 
     /// Starts a write that waits `since` then.
-    pub(crate) fn submit(&self, job: Box<dyn Job>, since: Instant) {
+    pub(crate) fn submit(&self, job: Box<dyn QueuedWrite>, since: Instant) {
         let pool = self.pool.clone();
         self.tasks.spawn(async move {
             match begin(pool, since).await {
@@ -81,7 +81,7 @@ async fn begin(pool: PgPool, since: Instant) -> Result<OpenTransaction, DbErr> {
         .unwrap_or_else(|_elapsed| Err(acquire_timeout()))
 }
 
-async fn run(connection: OpenTransaction, job: Box<dyn Job>) {
+async fn run(connection: OpenTransaction, job: Box<dyn QueuedWrite>) {
     let transaction = Transaction::new(WriteConnection::Postgres(connection));
     let finished = job.run(&transaction).await;
     let (connection, failure) = transaction.finish();

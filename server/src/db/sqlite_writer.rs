@@ -6,7 +6,7 @@
 
 use super::acquire_timeout;
 use super::driver::connection_error;
-use super::job::{Finished, Job};
+use super::job::{Finished, QueuedWrite};
 use super::patience::QUEUE;
 use super::transaction::{Transaction, WriteConnection};
 use sea_orm::DbErr;
@@ -44,7 +44,7 @@ enum Request {
 
 /// A write in the queue, with the time since which it waits.
 struct Queued {
-    job: Box<dyn Job>,
+    job: Box<dyn QueuedWrite>,
     since: Instant,
 }
 
@@ -83,7 +83,7 @@ impl SqliteWriter {
     }
 
     /// Queues a write that waits `since` then.
-    pub(crate) fn submit(&self, job: Box<dyn Job>, since: Instant) {
+    pub(crate) fn submit(&self, job: Box<dyn QueuedWrite>, since: Instant) {
         if let Err(unsent) = self.queue.send(Request::Write(Queued { job, since }))
             && let Request::Write(queued) = unsent.0
         {

@@ -1,6 +1,6 @@
 //! Audit rows for exports of whole lists: the actor, the event and the number of entries.
 
-use super::{ALL, Format};
+use super::{ALL, ExportFormat};
 use crate::audit;
 use crate::core::error::ApiError;
 use crate::env::Env;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum ExportKind {
     /// As a file.
-    Export(Format),
+    Export(ExportFormat),
     /// As the response of a list call without parameters.
     List,
 }

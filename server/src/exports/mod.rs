@@ -4,7 +4,7 @@
 //! with the team's columns before the person's ([`csv`]). JSON has the shape of the lists. The catalogue determines the
 //! columns ([`columns`]). ID numbers are masked, and no cell is a formula.
 //!
-//! To add a format, add a variant to [`Format`] and a module.
+//! To add a format, add a variant to [`ExportFormat`] and a module.
 
 pub(crate) mod columns;
 pub(crate) mod csv;
@@ -19,13 +19,13 @@ use shared::catalogue::{self, EVENTS, Event};
 
 /// The file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Format {
+pub(crate) enum ExportFormat {
     Xlsx,
     Csv,
     Json,
 }
 
-impl Format {
+impl ExportFormat {
     const ALL: [Self; 3] = [Self::Xlsx, Self::Csv, Self::Json];
 
     pub(crate) const fn name(self) -> &'static str {
@@ -51,13 +51,15 @@ pub(crate) const ALL: &str = "all";
 /// The names of all files that can be exported.
 pub(crate) fn files() -> impl Iterator<Item = String> {
     let scopes = EVENTS.iter().filter_map(|event| event.endpoint).chain([ALL]);
-    scopes.flat_map(|scope| Format::ALL.map(|format| format!("{scope}.{}", format.name())))
+    scopes.flat_map(|scope| ExportFormat::ALL.map(|format| format!("{scope}.{}", format.name())))
 }
 
 /// Parses a file name into its event (`None` for all) and its format.
-pub(crate) fn parse(file: &str) -> Option<(Option<&'static Event>, Format)> {
+pub(crate) fn parse(file: &str) -> Option<(Option<&'static Event>, ExportFormat)> {
     let (scope, format) = file.split_once('.')?;
-    let format = Format::ALL.into_iter().find(|known| known.name() == format)?;
+    let format = ExportFormat::ALL
+        .into_iter()
+        .find(|known| known.name() == format)?;
     match scope {
         ALL => Some((None, format)),
         _ => Some((Some(catalogue::by_endpoint(scope)?), format)),

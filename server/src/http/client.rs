@@ -19,16 +19,16 @@ impl SharedStream {
     }
 
     /// Watches the client of the connection. Keeps no connection open.
-    pub(crate) fn client(&self) -> Connection {
-        Connection(Arc::downgrade(&self.0))
+    pub(crate) fn client(&self) -> CallerConnection {
+        CallerConnection(Arc::downgrade(&self.0))
     }
 }
 
 /// A client at the other end of a connection.
 #[derive(Debug, Clone)]
-pub(crate) struct Connection(Weak<TcpStream>);
+pub(crate) struct CallerConnection(Weak<TcpStream>);
 
-impl Client for Connection {
+impl Client for CallerConnection {
     fn gone(&self) -> BoxFuture<'static, ()> {
         let stream = self.0.upgrade();
         Box::pin(async move {

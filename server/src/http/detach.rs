@@ -31,12 +31,12 @@ const MOST_HASTY: usize = 10_000;
 
 /// Admits writing requests: few at once of each caller, and a bounded number in all. Clones share the counts.
 #[derive(Debug, Clone)]
-pub struct Admission {
+pub struct WriteAdmission {
     queue: FairQueue,
     hung_up: Arc<Mutex<HashMap<CallerId, Instant>>>,
 }
 
-impl Admission {
+impl WriteAdmission {
     /// Admits this many requests.
     #[must_use]
     pub fn new(most: AtOnce) -> Self {
@@ -95,7 +95,7 @@ impl Admission {
 /// Afterwards only the response is dropped and the work continues, also if the handler times out. Shutdown waits for these
 /// tasks.
 pub(crate) async fn detach(
-    State((admission, tracker)): State<(Admission, TaskTracker)>,
+    State((admission, tracker)): State<(WriteAdmission, TaskTracker)>,
     request: Request,
     next: Next,
 ) -> Response {
@@ -131,7 +131,7 @@ pub(crate) async fn detach(
 
 /// Runs a request to its end, unless its client goes before the work begins.
 async fn carry_out(
-    admission: Admission,
+    admission: WriteAdmission,
     caller: Caller,
     turn: Turn,
     running: impl Future<Output = Response>,
@@ -153,7 +153,7 @@ async fn carry_out(
 }
 
 /// Waits until the client goes before the work has begun. If it goes later, only notes the hang-up.
-async fn gone_before_work(admission: &Admission, caller: &Caller) {
+async fn gone_before_work(admission: &WriteAdmission, caller: &Caller) {
     caller.gone().await;
     admission.note_hang_up(caller.id);
     if !caller.abandon() {

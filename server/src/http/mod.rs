@@ -12,10 +12,10 @@ pub(crate) mod request_id;
 pub(crate) mod streamed_body;
 
 pub use body::{Body, OptionalBody, Params, Query, Raw};
-pub(crate) use client::{Connection, SharedStream};
+pub(crate) use client::{CallerConnection, SharedStream};
 pub(crate) use conditional::Prepared;
 pub use conditional::ResponseCache;
-pub use detach::Admission;
+pub use detach::WriteAdmission;
 pub(crate) use list_params::ListParams;
 pub use request_id::RequestId;
 pub use streamed_body::{StreamError, StreamedBody, streamed_body};

@@ -27,7 +27,7 @@ pub enum Job {
 
 /// The result of a successful attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Done {
+pub enum JobOutcome {
     /// The job is finished.
     Finished,
     /// The job runs again after this time.

@@ -1,6 +1,6 @@
 //! Runs due jobs, in a background task of every server process.
 
-use super::{Done, Job, JobError, store};
+use super::{Job, JobError, JobOutcome, store};
 use crate::core::error::{ApiError, chain};
 use crate::entities::job::Model;
 use crate::env::Env;
@@ -13,7 +13,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 /// Runs one attempt of a job. The program passes it to the worker, since only the program knows all domains.
-pub type Perform = Arc<dyn Fn(Job) -> BoxFuture<'static, Result<Done, JobError>> + Send + Sync>;
+pub type Perform = Arc<dyn Fn(Job) -> BoxFuture<'static, Result<JobOutcome, JobError>> + Send + Sync>;
 
 /// Runs the worker until the server stops.
 pub async fn run(env: Env, perform: Perform) {
@@ -69,8 +69,8 @@ async fn work(env: Env, perform: Perform, row: Model) {
     let noted = env.db.write(move |txn| {
         Box::pin(async move {
             match &outcome {
-                Ok(Done::Finished) => store::delete(txn, id).await,
-                Ok(Done::Again(after)) => {
+                Ok(JobOutcome::Finished) => store::delete(txn, id).await,
+                Ok(JobOutcome::Again(after)) => {
                     let at = now + Duration::from_std(*after).unwrap_or(Duration::zero());
                     store::put_back(txn, &row, at, 0, None).await
                 }
@@ -90,7 +90,7 @@ async fn work(env: Env, perform: Perform, row: Model) {
 
 /// Runs one attempt within its time limit. A panic counts as a failed attempt. After the last failed attempt, the job is
 /// given up.
-async fn attempt(env: &Env, perform: &Perform, job: Job, tries: i32) -> Result<Done, JobError> {
+async fn attempt(env: &Env, perform: &Perform, job: Job, tries: i32) -> Result<JobOutcome, JobError> {
     let is_last = job.tries().is_some_and(|most| tries >= most);
     match within(env.limits.job, perform(job)).await {
         Err(JobError::Retry(error)) if is_last => Err(JobError::GiveUp(error)),
@@ -100,8 +100,8 @@ async fn attempt(env: &Env, perform: &Perform, job: Job, tries: i32) -> Result<D
 
 async fn within(
     limit: std::time::Duration,
-    performing: impl Future<Output = Result<Done, JobError>>,
-) -> Result<Done, JobError> {
+    performing: impl Future<Output = Result<JobOutcome, JobError>>,
+) -> Result<JobOutcome, JobError> {
     let performing = AssertUnwindSafe(performing).catch_unwind();
     match tokio::time::timeout(limit, performing).await {
         Ok(Ok(outcome)) => outcome,
@@ -112,7 +112,7 @@ async fn within(
 
 #[cfg(test)]
 mod tests {
-    use super::{Done, JobError, within};
+    use super::{JobError, JobOutcome, within};
     use std::time::Duration;
 
     #[tokio::test]
@@ -121,7 +121,7 @@ mod tests {
         assert!(matches!(panicked, Err(JobError::Retry(_))));
         let stuck = within(Duration::from_millis(1), std::future::pending()).await;
         assert!(matches!(stuck, Err(JobError::Retry(_))));
-        let done = within(Duration::from_secs(1), async { Ok(Done::Finished) }).await;
-        assert!(matches!(done, Ok(Done::Finished)));
+        let done = within(Duration::from_secs(1), async { Ok(JobOutcome::Finished) }).await;
+        assert!(matches!(done, Ok(JobOutcome::Finished)));
     }
 }

@@ -2,7 +2,7 @@
 //! Google. There is a limit per mailbox (see [`crate::codes`]), one per machine, and one for the whole site. Each purpose has a
 //! budget of its own, so that one cannot use up another's, and the rest of the mail server's capacity stays for confirmations.
 
-use super::{ClientIp, Counted, bucket, count, refuse, site_of, used};
+use super::{ClientIp, CountedFailure, bucket, count, refuse, site_of, used};
 use crate::core::allowances::{MAIL_SHARES, MailShare};
 use crate::core::error::ApiError;
 use crate::env::Env;
@@ -40,12 +40,12 @@ pub(crate) async fn count_mail(
         let by_it = used(txn, env, budget, &machine).await?;
         let mut own = share.of_machine(env.config.mail_budget, in_all.saturating_sub(by_it));
         own.amount = own.amount.saturating_mul(factor);
-        if let Counted::Beyond(refusal) = count(txn, env, own, &machine).await? {
+        if let CountedFailure::Beyond(refusal) = count(txn, env, own, &machine).await? {
             return Err(refusal);
         }
     }
     let key = if is_sent { KEY } else { UNSENT };
-    if let (Counted::Beyond(refusal), true) = (count(txn, env, budget, key).await?, is_sent) {
+    if let (CountedFailure::Beyond(refusal), true) = (count(txn, env, budget, key).await?, is_sent) {
         return Err(refusal);
     }
     if is_sent {

@@ -53,19 +53,21 @@ pub async fn count(
     env: &Env,
     rule: Allowance,
     key: &str,
-) -> Result<Counted, ApiError> {
+) -> Result<CountedFailure, ApiError> {
     let now = env.clock.now();
     let hash = env.keys.hash_attempt(rule.purpose, key);
     let row = store::count(txn, rule.purpose, &hash, now, rule.window).await?;
     Ok(match row {
-        Some(row) if row.count.unsigned_abs() > rule.amount => Counted::Beyond(refusal(&row, rule, now)),
-        _ => Counted::Within,
+        Some(row) if row.count.unsigned_abs() > rule.amount => {
+            CountedFailure::Beyond(refusal(&row, rule, now))
+        }
+        _ => CountedFailure::Within,
     })
 }
 
 /// Result of counting a failure.
 #[derive(Debug)]
-pub enum Counted {
+pub enum CountedFailure {
     /// Another attempt is allowed.
     Within,
     /// The limit is exceeded by concurrent attempts. The response is the limit's error and does not reveal the result.

@@ -4,7 +4,7 @@
 //! quota, because providers assign a /48 to any site that requests one.
 
 use super::ClientIp;
-use crate::core::allowances::Rate;
+use crate::core::allowances::CallRate;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::error::ApiError;
@@ -20,8 +20,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use uuid::Uuid;
 
-fn times(rate: Rate, factor: NonZeroU32) -> Rate {
-    Rate {
+fn times(rate: CallRate, factor: NonZeroU32) -> CallRate {
+    CallRate {
         burst: rate.burst.saturating_mul(factor),
         period: rate.period / factor.get(),
         ..rate
@@ -38,7 +38,7 @@ type Limiter<K> = RateLimiter<
     governor::middleware::NoOpMiddleware<Nanos>,
 >;
 
-fn limiter<K: Hash + Eq + Clone>(rate: Rate, clock: &Clock) -> Limiter<K> {
+fn limiter<K: Hash + Eq + Clone>(rate: CallRate, clock: &Clock) -> Limiter<K> {
     #[expect(clippy::expect_used, reason = "rates are constants, and a test has its own")]
     let per_period = governor::Quota::with_period(rate.period).expect("the period is not zero");
     RateLimiter::dashmap_with_clock(per_period.allow_burst(rate.burst), Ticks(clock.clone()))
@@ -64,7 +64,7 @@ impl std::fmt::Debug for PerIp {
 impl PerIp {
     /// Creates the limiters without any calls.
     #[must_use]
-    pub fn new(quota: Rate, clock: &Clock) -> Self {
+    pub fn new(quota: CallRate, clock: &Clock) -> Self {
         Self(Arc::new(Limiters {
             address: limiter(quota, clock),
             site: limiter(times(quota, SITE_FACTOR), clock),
@@ -102,7 +102,7 @@ impl std::fmt::Debug for PerUser {
 impl PerUser {
     /// Creates the limiter without any calls.
     #[must_use]
-    pub fn new(rate: Rate, clock: &Clock) -> Self {
+    pub fn new(rate: CallRate, clock: &Clock) -> Self {
         Self(Arc::new(limiter(rate, clock)))
     }
 
@@ -181,12 +181,12 @@ pub(crate) async fn refuse_hammering(
 #[cfg(test)]
 mod tests {
     use super::{PerIp, SITE_FACTOR};
-    use crate::core::allowances::{CALLS, Rate};
+    use crate::core::allowances::{CALLS, CallRate};
     use crate::core::clock::Clock;
     use std::num::NonZeroU32;
     use std::time::Duration;
 
-    const TWO: Rate = Rate {
+    const TWO: CallRate = CallRate {
         burst: NonZeroU32::new(2).unwrap(),
         period: Duration::from_millis(500),
         ..CALLS

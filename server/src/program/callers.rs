@@ -4,7 +4,7 @@ use crate::api::extract;
 use crate::core::allowances::WRITES;
 use crate::core::caller::{Caller, CallerId, Client};
 use crate::core::error::ApiError;
-use crate::http::Connection;
+use crate::http::CallerConnection;
 use crate::limits::{ClientIp, bucket};
 use crate::sessions::token;
 use crate::state::AppState;
@@ -35,7 +35,7 @@ pub(crate) async fn identify(State(state): State<AppState>, mut request: Request
         tracing::info!(%user, limit = WRITES.burst.get(), "a user writes too much");
         return ApiError::into_response(refused);
     }
-    let client = request.extensions().get::<Connection>().cloned();
+    let client = request.extensions().get::<CallerConnection>().cloned();
     let client = client.map(|client| Arc::new(client) as Arc<dyn Client>);
     request.extensions_mut().insert(Caller::new(id, client));
     next.run(request).await

@@ -2,7 +2,7 @@
 
 use crate::checkout;
 use crate::jobs::worker::{self, Perform};
-use crate::jobs::{Done, Job, JobError};
+use crate::jobs::{Job, JobError, JobOutcome};
 use crate::state::AppState;
 use sea_orm::DbErr;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn performer(state: &AppState) -> Perform {
     })
 }
 
-async fn perform(state: &AppState, job: &Job) -> Result<Done, JobError> {
+async fn perform(state: &AppState, job: &Job) -> Result<JobOutcome, JobError> {
     let (env, gateway) = (&state.env, &state.gateway);
     match job {
         Job::SettlePayment(id) => checkout::jobs::settle(env, gateway, id).await,

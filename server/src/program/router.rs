@@ -4,7 +4,7 @@ use super::layers;
 use super::openapi::{self, Description};
 use crate::core::error::ApiError;
 use crate::publishing::published;
-use crate::site::{self, CollegeSource, PublishedSource, Site};
+use crate::site::{self, CollegeSource, PublishedSource, SiteState};
 use crate::state::AppState;
 use crate::{api, limits};
 use axum::Router;
@@ -48,7 +48,7 @@ pub fn router(state: AppState) -> Router {
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))
         // for browsers: files and pages
-        .fallback_service(site::respond.with_state(Arc::new(Site {
+        .fallback_service(site::respond.with_state(Arc::new(SiteState {
             config: Arc::clone(&state.env.config),
             documents: state.documents.clone(),
             published: published_source(&state),

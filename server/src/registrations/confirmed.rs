@@ -97,10 +97,10 @@ pub(crate) async fn owners(
 
 /// A person of a team: the registration's id, and the keyed hash of the ID number. The same person has the same hash in every
 /// event.
-pub(crate) type Person = (Uuid, Vec<u8>);
+pub(crate) type PersonHash = (Uuid, Vec<u8>);
 
 /// The people of teams.
-pub(crate) async fn people(db: &impl ConnectionTrait, teams: Vec<Uuid>) -> Result<Vec<Person>, DbErr> {
+pub(crate) async fn people(db: &impl ConnectionTrait, teams: Vec<Uuid>) -> Result<Vec<PersonHash>, DbErr> {
     member::Entity::find()
         .select_only()
         .columns([member::Column::RegistrationId, member::Column::AadhaarHmac])

@@ -1,6 +1,6 @@
 //! One registration in detail: people by id, groups, payments, changes and allowed actions.
 
-use super::groups::{self, Group};
+use super::groups::{self, StoredGroup};
 use super::store::{self, Whole};
 use super::{changes, eligibility, is_payable, record, reminders};
 use crate::core::acting_user;
@@ -51,7 +51,7 @@ pub(crate) async fn of(
         success: true,
         message: message.map(str::to_owned),
         members: members(&groups, people),
-        groups: groups.iter().map(Group::to_wire).collect(),
+        groups: groups.iter().map(StoredGroup::to_wire).collect(),
         is_own,
         is_under_review: changes::is_reviewed_again(db, id).await?,
         can_pay: is_own && is_payable(entry),
@@ -68,7 +68,7 @@ pub(crate) async fn of(
 }
 
 /// The people in the order of the form.
-fn members(groups: &[Group], people: &[member::Model]) -> Vec<Member> {
+fn members(groups: &[StoredGroup], people: &[member::Model]) -> Vec<Member> {
     let mut members = Vec::with_capacity(people.len());
     for group in groups {
         let those: Vec<_> = people

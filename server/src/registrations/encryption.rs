@@ -3,7 +3,7 @@
 
 use super::people::Person;
 use crate::core::error::ApiError;
-use crate::core::secrets::{CipherError, Place, SealedId};
+use crate::core::secrets::{CipherError, SealedId, TableCell};
 use crate::entities::member;
 use crate::env::Env;
 use shared::draft::PersonDraft;
@@ -37,7 +37,7 @@ pub(crate) fn row(
     let number = env
         .keys
         .ids
-        .seal(&env.random, place_of(id), &typed.aadhar_id)
+        .seal(&env.random, cell_of(id), &typed.aadhar_id)
         .map_err(ApiError::internal)?;
     Ok(member::Model {
         id,
@@ -64,11 +64,10 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Ap
     if member.aadhaar_cipher.is_empty() {
         return Err(ApiError::IdNumberErased);
     }
-    let opened = env.keys.ids.open(
-        place_of(member.id),
-        &member.aadhaar_key_id,
-        &member.aadhaar_cipher,
-    );
+    let opened = env
+        .keys
+        .ids
+        .open(cell_of(member.id), &member.aadhaar_key_id, &member.aadhaar_cipher);
     Ok(PersonDraft {
         fullname: member.fullname.clone(),
         email: member.email.clone(),
@@ -84,15 +83,15 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Ap
 /// # Errors
 /// If the stored ciphertext does not decrypt.
 pub(crate) fn resealed(env: &Env, member: &member::Model) -> Result<SealedId, CipherError> {
-    let place = place_of(member.id);
+    let cell = cell_of(member.id);
     let cipher = &env.keys.ids;
-    let number = cipher.open(place, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
-    cipher.seal(&env.random, place, &number)
+    let number = cipher.open(cell, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
+    cipher.seal(&env.random, cell, &number)
 }
 
-/// The place that an ID number's ciphertext is bound to.
-fn place_of(row: Uuid) -> Place<'static> {
-    Place {
+/// The cell that an ID number's ciphertext is bound to.
+fn cell_of(row: Uuid) -> TableCell<'static> {
+    TableCell {
         table: "members",
         row,
         column: "aadhaar_cipher",

@@ -9,7 +9,7 @@ use shared::rules::place::{self, LEAD_ATHLETE};
 
 /// A group of a stored team.
 #[derive(Debug, Clone)]
-pub(crate) struct Group {
+pub(crate) struct StoredGroup {
     /// The name in the `members` table.
     pub(crate) name: String,
     /// The title of one person, such as `Player`.
@@ -20,7 +20,7 @@ pub(crate) struct Group {
     pub(crate) playing_roles: &'static [&'static str],
 }
 
-impl Group {
+impl StoredGroup {
     fn new(name: impl Into<String>, title: impl Into<String>, min: usize, max: usize) -> Self {
         Self {
             name: name.into(),
@@ -58,26 +58,26 @@ impl Group {
 ///
 /// # Errors
 /// If the row names an unknown event, or its relays cannot be parsed.
-pub(crate) fn of(registration: &registration::Model) -> Result<(&'static Event, Vec<Group>), ApiError> {
+pub(crate) fn of(registration: &registration::Model) -> Result<(&'static Event, Vec<StoredGroup>), ApiError> {
     let event = catalogue::by_endpoint(&registration.event)
         .ok_or_else(|| ApiError::internal(format!("registration {}: event", registration.id)))?;
     let mut groups = Vec::new();
     match &event.form {
         Form::None => {}
-        Form::Team { roles, .. } => groups.extend(roles.iter().map(|role| Group {
+        Form::Team { roles, .. } => groups.extend(roles.iter().map(|role| StoredGroup {
             has_college_id: role.has_college_id,
             playing_roles: role.playing_roles,
-            ..Group::new(role.group.name(), role.title, role.min, role.max)
+            ..StoredGroup::new(role.group.name(), role.title, role.min, role.max)
         })),
         Form::Athletics(form) => {
-            groups.push(Group::new(LEAD, LEAD_ATHLETE, 1, 1));
+            groups.push(StoredGroup::new(LEAD, LEAD_ATHLETE, 1, 1));
             groups.extend(relays(registration)?.iter().map(|relay| {
                 let title = format!("{relay} runner");
-                Group::new(format!("{RELAY}{relay}"), title, form.relay_size, form.relay_size)
+                StoredGroup::new(format!("{RELAY}{relay}"), title, form.relay_size, form.relay_size)
             }));
         }
     }
-    groups.push(Group::new(COACH, place::COACH, 0, 1));
+    groups.push(StoredGroup::new(COACH, place::COACH, 0, 1));
     Ok((event, groups))
 }
 

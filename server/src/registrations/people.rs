@@ -5,7 +5,7 @@ use crate::entities::member;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::catalogue::Event;
 use shared::draft::{PersonDraft, RegistrationDraft};
-use shared::rules::place::{self, Place};
+use shared::rules::place::{self, PersonPlace};
 use std::borrow::Cow;
 use std::collections::HashSet;
 use uuid::Uuid;
@@ -19,7 +19,7 @@ pub(crate) const RELAY: &str = "relay:";
 /// A person of a draft.
 #[derive(Clone, Copy)]
 pub(crate) struct Person<'a> {
-    pub(crate) place: Place<'a>,
+    pub(crate) place: PersonPlace<'a>,
     pub(crate) typed: &'a PersonDraft,
 }
 
@@ -27,16 +27,16 @@ impl<'a> Person<'a> {
     /// The group as in the `members` table, and the position within it, from 0.
     pub(crate) fn seat(&self) -> (Cow<'a, str>, usize) {
         match self.place {
-            Place::Member { role, index } => (role.group.name().into(), index),
-            Place::LeadAthlete => (LEAD.into(), 0),
-            Place::Runner { relay, index } => (format!("{RELAY}{relay}").into(), index),
-            Place::Coach => (COACH.into(), 0),
+            PersonPlace::Member { role, index } => (role.group.name().into(), index),
+            PersonPlace::LeadAthlete => (LEAD.into(), 0),
+            PersonPlace::Runner { relay, index } => (format!("{RELAY}{relay}").into(), index),
+            PersonPlace::Coach => (COACH.into(), 0),
         }
     }
 
     /// Whether the person competes; coaches do not.
     pub(crate) fn competes(&self) -> bool {
-        !matches!(self.place, Place::Coach)
+        !matches!(self.place, PersonPlace::Coach)
     }
 }
 

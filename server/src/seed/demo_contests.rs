@@ -2,7 +2,7 @@
 //! Badminton is in its semi-finals. Rain has shortened two matches of cricket, and a super over decided one. The women's volleyball,
 //! which a team has left, the men's 100 m and power lifting are over. The men's squash is drawn and not published.
 
-use crate::contests::{Change, enter};
+use crate::contests::{ContestChange, enter};
 use crate::core::clock::moment;
 use crate::core::error::ApiError;
 use crate::core::random::Random;
@@ -432,7 +432,7 @@ async fn enter_now(
     action: Action,
 ) -> Result<Arc<Running>, ApiError> {
     let cache = state.contests.clone();
-    let change = Change::new(&state.env, contest, action, author);
+    let change = ContestChange::new(&state.env, contest, action, author);
     state
         .env
         .write(move |txn, env| Box::pin(async move { enter(txn, env, &cache, change).await }))

@@ -117,13 +117,16 @@ impl Cached {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ready::{Content, PreparedResponse};
+    use super::super::ready::{PreparedResponse, ResponseContent};
     use super::{Documents, MOST};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn ready() -> PreparedResponse {
-        PreparedResponse::new(Content::text("text/plain; charset=utf-8", "words".to_owned()))
+        PreparedResponse::new(ResponseContent::text(
+            "text/plain; charset=utf-8",
+            "words".to_owned(),
+        ))
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! Calendar files: the days of the fest and of each event, and the matches.
 
-use super::ready::{Content, PreparedResponse};
+use super::ready::{PreparedResponse, ResponseContent};
 use crate::core::config::Config;
 use app::Published;
 use app::calendar::{self, FEST_NAME};
@@ -68,7 +68,7 @@ impl Calendar {
                 calendar::matches(published, &filters, origin)
             }
         };
-        PreparedResponse::new(Content::text(MEDIA_TYPE, text))
+        PreparedResponse::new(ResponseContent::text(MEDIA_TYPE, text))
     }
 }
 
@@ -80,8 +80,8 @@ pub(crate) fn filtered(
     published: &Published,
 ) -> PreparedResponse {
     let text = calendar::matches(published, filters, &config.public_url);
-    PreparedResponse::new(Content {
+    PreparedResponse::new(ResponseContent {
         is_compressed: false,
-        ..Content::text(MEDIA_TYPE, text)
+        ..ResponseContent::text(MEDIA_TYPE, text)
     })
 }

@@ -1,7 +1,7 @@
 //! Well-known files for search engines and browsers: robots.txt, sitemap.xml, the web app manifest.
 
 use super::pictures::{ICON_192, ICON_512, ICON_MASKABLE};
-use super::ready::{Content, PreparedResponse};
+use super::ready::{PreparedResponse, ResponseContent};
 use crate::core::config::Config;
 use app::document::Subject;
 use app::html::escaped;
@@ -34,7 +34,7 @@ pub(crate) fn robots(config: &Config) -> PreparedResponse {
         text.push_str(&format!("Disallow: {path}\n"));
     }
     text.push_str(&format!("\nSitemap: {}{SITEMAP}\n", config.public_url));
-    PreparedResponse::new(Content::text("text/plain; charset=utf-8", text))
+    PreparedResponse::new(ResponseContent::text("text/plain; charset=utf-8", text))
 }
 
 pub(crate) fn sitemap(config: &Config) -> PreparedResponse {
@@ -45,7 +45,7 @@ pub(crate) fn sitemap(config: &Config) -> PreparedResponse {
         xml.push_str(&format!("<url><loc>{address}</loc></url>\n"));
     }
     xml.push_str("</urlset>\n");
-    PreparedResponse::new(Content::text("application/xml; charset=utf-8", xml))
+    PreparedResponse::new(ResponseContent::text("application/xml; charset=utf-8", xml))
 }
 
 pub(crate) fn manifest(edition: &Edition) -> PreparedResponse {
@@ -68,5 +68,8 @@ pub(crate) fn manifest(edition: &Edition) -> PreparedResponse {
             icon(ICON_MASKABLE, 512, "maskable"),
         ],
     });
-    PreparedResponse::new(Content::text("application/manifest+json", manifest.to_string()))
+    PreparedResponse::new(ResponseContent::text(
+        "application/manifest+json",
+        manifest.to_string(),
+    ))
 }

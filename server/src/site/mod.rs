@@ -34,7 +34,7 @@ use std::sync::Arc;
 
 /// What the site's responses need.
 #[derive(Debug)]
-pub struct Site {
+pub struct SiteState {
     /// The configuration.
     pub config: Arc<Config>,
     /// Caches rendered pages and pictures.
@@ -82,7 +82,7 @@ impl fmt::Debug for PublishedSource {
 
 /// Responds with the file or page at a path. The state is in an `Arc` because axum clones it for every request, also for
 /// cached documents.
-pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Response {
+pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ([(header::ALLOW, "GET, HEAD")], ApiError::MethodNotAllowed).into_response();
     }
@@ -115,7 +115,7 @@ pub async fn respond(State(site): State<Arc<Site>>, request: Request) -> Respons
     }
 }
 
-async fn find_or_make(site: &Site, made: Made) -> Result<Arc<PreparedResponse>, ApiError> {
+async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedResponse>, ApiError> {
     let (config, published) = (Arc::clone(&site.config), site.published.clone());
     // With Vite's development server, pages change at any time, so they are not cached.
     if config.vite_dev && matches!(made, Made::Page(_)) {

@@ -1,6 +1,6 @@
 //! Rendering of a page: the HTML document and the tags that load the frontend's files.
 
-use super::ready::{Content, PreparedResponse};
+use super::ready::{PreparedResponse, ResponseContent};
 use super::{assets, plain_pages, policy};
 use crate::core::config::Config;
 use app::Published;
@@ -20,9 +20,9 @@ pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -
     } else {
         StatusCode::NOT_FOUND
     };
-    PreparedResponse::new(Content {
+    PreparedResponse::new(ResponseContent {
         is_compressed: !config.vite_dev,
-        ..Content::page(
+        ..ResponseContent::page(
             status,
             html(subject, config, published),
             policy::policy(config, third_parties(subject.path())),

@@ -1,6 +1,6 @@
 //! Rendered images: preview images for shared links, and the site's icons for phones.
 
-use super::ready::{Content, PreparedResponse};
+use super::ready::{PreparedResponse, ResponseContent};
 use app::Published;
 use app::share_image::{self, FEST_NAME};
 use axum::http::StatusCode;
@@ -87,7 +87,7 @@ impl Picture {
                 (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
             }
         };
-        PreparedResponse::new(Content {
+        PreparedResponse::new(ResponseContent {
             status,
             kind: if is_ico { "image/x-icon" } else { "image/png" },
             // The path has no hash, so a changed image keeps its address.

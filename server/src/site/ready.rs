@@ -14,7 +14,7 @@ const REVALIDATED: &str = "no-cache";
 
 /// The content of a response before encoding.
 #[derive(Debug)]
-pub(crate) struct Content {
+pub(crate) struct ResponseContent {
     pub(crate) status: StatusCode,
     /// The media type.
     pub(crate) kind: &'static str,
@@ -26,7 +26,7 @@ pub(crate) struct Content {
     pub(crate) body: Vec<u8>,
 }
 
-impl Content {
+impl ResponseContent {
     /// A text that browsers revalidate.
     pub(crate) fn text(kind: &'static str, text: String) -> Self {
         Self {
@@ -66,7 +66,7 @@ struct Encoded {
 }
 
 impl PreparedResponse {
-    pub(crate) fn new(content: Content) -> Self {
+    pub(crate) fn new(content: ResponseContent) -> Self {
         // Leaves capacity for the headers that the middleware adds.
         let mut headers = HeaderMap::with_capacity(16);
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content.kind));
@@ -160,7 +160,7 @@ fn brotli(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Content, PreparedResponse};
+    use super::{PreparedResponse, ResponseContent};
     use axum::body::to_bytes;
     use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
     use std::io::Read;
@@ -172,7 +172,7 @@ mod tests {
     #[tokio::test]
     async fn each_encoding_holds_the_same_and_has_its_own_tag() {
         let words = "Everyone has the FIRE. ".repeat(100);
-        let ready = PreparedResponse::new(Content::text("text/plain; charset=utf-8", words.clone()));
+        let ready = PreparedResponse::new(ResponseContent::text("text/plain; charset=utf-8", words.clone()));
         let mut tags = Vec::new();
         for (accepted, encoding) in [("gzip, br", "br"), ("gzip", "gzip"), ("", "")] {
             let response = ready.answer(&asking(header::ACCEPT_ENCODING, accepted));
@@ -203,7 +203,7 @@ mod tests {
     #[tokio::test]
     async fn what_the_browser_has_is_not_sent_again_unless_it_is_an_error() {
         let page = |status| {
-            PreparedResponse::new(Content::page(
+            PreparedResponse::new(ResponseContent::page(
                 status,
                 "<p>".to_owned(),
                 "default-src 'none'".to_owned(),

@@ -1,7 +1,7 @@
 //! The style guide for developers: every component in every state, at `/styleguide` and `/styleguide?ground=night`. Not served
 //! in production.
 
-use super::ready::{Content, PreparedResponse};
+use super::ready::{PreparedResponse, ResponseContent};
 use super::{plain_pages, policy};
 use crate::core::config::Config;
 use axum::http::StatusCode;
@@ -23,7 +23,7 @@ pub(crate) fn ready(config: &Config, query: Option<&str>) -> PreparedResponse {
         .map_or("", |(body, _)| body)
         .replace("../frontend/public/", "/");
     let body = plain_pages::later_styles(config) + &body;
-    PreparedResponse::new(Content::page(
+    PreparedResponse::new(ResponseContent::page(
         StatusCode::OK,
         plain_pages::html(config, ground, "Safety Match: style guide", &body),
         policy::policy(config, &[]),

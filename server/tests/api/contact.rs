@@ -3,7 +3,7 @@
 use crate::admin::concerns::names;
 use crate::helpers::{Answer, PASSWORD, TestApp, both_databases};
 use chrono::Duration;
-use infinito::core::allowances::{CALLS, Rate};
+use infinito::core::allowances::{CALLS, CallRate};
 use infinito::limits::PerIp;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -97,7 +97,7 @@ async fn an_address_that_hammers_is_refused_before_its_form_is_read(app: TestApp
     let mut state = app.state.clone();
     let few = std::num::NonZeroU32::new(2).unwrap();
     state.per_ip = PerIp::new(
-        Rate {
+        CallRate {
             burst: few,
             period: std::time::Duration::from_secs(1),
             ..CALLS

@@ -2,7 +2,7 @@
 
 use crate::helpers::{PASSWORD, TestApp, both_databases, connect, log};
 use chrono::Duration;
-use infinito::core::allowances::{CALLS, Rate};
+use infinito::core::allowances::{CALLS, CallRate};
 use infinito::limits::{PerIp, PerUser};
 use infinito::program::router;
 use rstest_reuse::apply;
@@ -157,7 +157,7 @@ async fn an_address_that_hammers_is_refused_and_another_is_not(app: TestApp) {
     let mut state = app.state.clone();
     let few = NonZeroU32::new(5).unwrap();
     state.per_ip = PerIp::new(
-        Rate {
+        CallRate {
             burst: few,
             period: std::time::Duration::from_secs(1),
             ..CALLS
@@ -354,7 +354,7 @@ async fn a_user_who_writes_without_end_is_refused_and_others_are_not(app: TestAp
     let mut state = app.state.clone();
     let few = NonZeroU32::new(3).unwrap();
     state.writes = PerUser::new(
-        Rate {
+        CallRate {
             burst: few,
             period: std::time::Duration::from_secs(1),
             ..CALLS

@@ -7,9 +7,9 @@
 mod rules;
 mod source;
 
-use rules::{LAYERS, LINKS_HTTP, MADE_UP, TABLES, picture};
-use source::{SourceFile, folders_below, source_files};
-use std::collections::BTreeSet;
+use rules::{LAYERS, LINKS_HTTP, MADE_UP, OF_EACH_KIND, STILL_SHARED, TABLES, picture};
+use source::{SourceFile, files_of, folders_below, source_files};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// The position of a module's layer, from the bottom.
@@ -96,6 +96,32 @@ fn only_modules_at_the_edge_use_axum() {
         &violations,
         "Return a value; the handler in `api` turns it into a response.",
     );
+}
+
+#[test]
+fn the_name_of_a_type_stands_for_one_thing() {
+    let mut files_by_name: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for folder in ["src", "../shared/src", "../app/src"] {
+        for file in files_of(folder) {
+            for name in file.public_types() {
+                let path = format!("server/{folder}/{}", file.path);
+                files_by_name.entry(name).or_default().push(path);
+            }
+        }
+    }
+    files_by_name.retain(|name, files| files.len() > 1 && !OF_EACH_KIND.contains(&name.as_str()));
+    let violations: Vec<String> = files_by_name
+        .iter()
+        .filter(|(name, _)| !STILL_SHARED.contains(&name.as_str()))
+        .map(|(name, files)| format!("`{name}`: {}", files.join(", ")))
+        .collect();
+    assert_none(&violations, "Name each of these types after what it holds.");
+    for name in STILL_SHARED {
+        assert!(
+            files_by_name.contains_key(*name),
+            "take `{name}` out of STILL_SHARED: it stands for one thing now"
+        );
+    }
 }
 
 #[test]

@@ -22,7 +22,14 @@ pub(crate) struct SourceFile {
 
 /// All files of `server/src` that belong to a module: all but `lib.rs` and `main.rs`.
 pub(crate) fn source_files() -> Vec<SourceFile> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = files_of("src");
+    assert!(files.len() > 100, "server/src was not found");
+    files
+}
+
+/// The files of a source folder, given relative to `server/`.
+pub(crate) fn files_of(folder: &str) -> Vec<SourceFile> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files = Vec::new();
     let mut folders = vec![root.clone()];
     while let Some(folder) = folders.pop() {
@@ -35,7 +42,6 @@ pub(crate) fn source_files() -> Vec<SourceFile> {
             }
         }
     }
-    assert!(files.len() > 100, "server/src was not found");
     files
 }
 
@@ -81,6 +87,13 @@ impl SourceFile {
             tokens: tokens.into_iter().collect(),
             depth: names.len(),
         })
+    }
+
+    /// The names of the types and traits that other files can use.
+    pub(crate) fn public_types(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        find_public_types(&self.tokens, &mut found);
+        found
     }
 
     /// The top-level modules that this file names with `crate::…`. A chain of `super` must not leave the top-level module.
@@ -249,4 +262,28 @@ fn paths_of_imports_are_found() {
         .map(|(path, alias)| format!("{} {}", path.join("/"), alias.unwrap_or_default()))
         .collect();
     assert_eq!(found, ["a/b ", "c d", "e ", "e/f/g "]);
+}
+
+fn find_public_types(tokens: &[TokenTree], found: &mut Vec<String>) {
+    for (at, token) in tokens.iter().enumerate() {
+        if let TokenTree::Group(group) = token {
+            let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+            find_public_types(&inner, found);
+        }
+        if !is_ident(token, "pub") {
+            continue;
+        }
+        // `pub(crate)` has a group behind it.
+        let mut behind = tokens[at + 1..]
+            .iter()
+            .skip_while(|token| matches!(token, TokenTree::Group(_)));
+        let is_type = behind.next().is_some_and(|token| {
+            ["struct", "enum", "trait", "type"]
+                .iter()
+                .any(|name| is_ident(token, name))
+        });
+        if let (true, Some(TokenTree::Ident(name))) = (is_type, behind.next()) {
+            found.push(name.to_string());
+        }
+    }
 }

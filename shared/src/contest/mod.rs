@@ -55,7 +55,7 @@ pub use rulebook::{
     AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength,
     Rulebook, Scope, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
 };
-pub use schedule::{Booking, Conflict, Hours, Job, conflicts, schedule};
+pub use schedule::{Booking, Conflict, Hours, MatchToPlan, conflicts, schedule};
 pub use score::{Ending, Innings, LostBy, MatchResult, Score, SetRules, Side, Sport, TieMatch};
 pub use sports::SportOptions;
 pub use table::Row;

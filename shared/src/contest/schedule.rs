@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// A match to schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Job {
+pub struct MatchToPlan {
     /// The id of the match, unique across contests.
     pub id: u32,
     /// The people who play. While the teams are not known: of all teams that may still reach the match.
@@ -106,7 +106,11 @@ const fn full(moment: Moment) -> Moment {
 /// Books each job at the earliest full five minutes that break no hard rule. Jobs come in order: the matches that decide the teams
 /// of a match come before it. Existing bookings stay. Returns the new bookings, and the ids of the jobs that fit nowhere.
 #[must_use]
-pub fn schedule(jobs: &[Job], hours: &Hours, existing: &[(Job, Booking)]) -> (Vec<Booking>, Vec<u32>) {
+pub fn schedule(
+    jobs: &[MatchToPlan],
+    hours: &Hours,
+    existing: &[(MatchToPlan, Booking)],
+) -> (Vec<Booking>, Vec<u32>) {
     let mut taken = Taken::default();
     for (job, booking) in existing {
         taken.add(job, booking);
@@ -136,7 +140,7 @@ struct Taken {
 }
 
 impl Taken {
-    fn add(&mut self, job: &Job, booking: &Booking) {
+    fn add(&mut self, job: &MatchToPlan, booking: &Booking) {
         let court = self.courts.entry(booking.court).or_default();
         let (mut starts, mut ends) = (booking.starts, booking.ends);
         // Matches that were forced onto the court at the same time are one span.
@@ -158,7 +162,7 @@ impl Taken {
     }
 
     /// Returns the earliest booking of a job. The first court that suits wins at the same time.
-    fn earliest(&self, job: &Job, hours: &Hours) -> Option<Booking> {
+    fn earliest(&self, job: &MatchToPlan, hours: &Hours) -> Option<Booking> {
         let mut from = job.not_before;
         for id in &job.after {
             from = from.max(later(*self.ends.get(id)?, job.rest));
@@ -186,7 +190,7 @@ impl Taken {
 
     /// Returns when the job cannot start because one of its people plays or rests: after the first moment and before the second,
     /// in order and without overlaps.
-    fn resting(&self, job: &Job) -> Vec<(Moment, Moment)> {
+    fn resting(&self, job: &MatchToPlan) -> Vec<(Moment, Moment)> {
         let times = job
             .people
             .iter()
@@ -251,7 +255,10 @@ fn share_court(booking: &Booking, other: &Booking) -> bool {
 }
 
 /// Returns a person who would play both matches without rest between them.
-fn shared_person((job, booking): (&Job, &Booking), (other_job, other): (&Job, &Booking)) -> Option<u32> {
+fn shared_person(
+    (job, booking): (&MatchToPlan, &Booking),
+    (other_job, other): (&MatchToPlan, &Booking),
+) -> Option<u32> {
     let rest = job.rest.max(other_job.rest);
     let with_rest = Booking {
         ends: later(booking.ends, rest),
@@ -284,7 +291,11 @@ impl Conflict {
 /// Returns every hard rule that bookings break among themselves and with others, each once. Rules that the others break among
 /// themselves are left out.
 #[must_use]
-pub fn conflicts(moved: &[(Job, Booking)], others: &[(Job, Booking)], hours: &Hours) -> Vec<Conflict> {
+pub fn conflicts(
+    moved: &[(MatchToPlan, Booking)],
+    others: &[(MatchToPlan, Booking)],
+    hours: &Hours,
+) -> Vec<Conflict> {
     let mut found = Vec::new();
     for (index, (job, booking)) in moved.iter().enumerate() {
         let (id, court) = (booking.id, booking.court);
@@ -327,8 +338,8 @@ mod tests {
         later(START, minutes)
     }
 
-    fn job(id: u32, people: &[u32]) -> Job {
-        Job {
+    fn job(id: u32, people: &[u32]) -> MatchToPlan {
+        MatchToPlan {
             id,
             people: people.to_vec(),
             courts: vec![0, 1],
@@ -441,9 +452,9 @@ mod tests {
             (0..50_u32)
                 .flat_map(move |one| (one + 1..50).map(move |other| (group * 50 + one, group * 50 + other)))
         });
-        let jobs: Vec<Job> = pairs
+        let jobs: Vec<MatchToPlan> = pairs
             .zip(0..)
-            .map(|((one, other), id)| Job {
+            .map(|((one, other), id)| MatchToPlan {
                 courts: (0..8).collect(),
                 ..job(id, &[people(one), people(other)].concat())
             })
@@ -453,7 +464,7 @@ mod tests {
             .collect();
         let (booked, unplaced) = schedule(&jobs, &hours, &[]);
         assert_eq!((booked.len(), unplaced.len()), (2 * 1_225, 0));
-        let booked: Vec<(Job, Booking)> = jobs.into_iter().zip(booked).step_by(7).collect();
+        let booked: Vec<(MatchToPlan, Booking)> = jobs.into_iter().zip(booked).step_by(7).collect();
         assert_eq!(conflicts(&booked, &[], &hours), []);
     }
 
@@ -465,8 +476,8 @@ mod tests {
             Lot(lot).shuffle(&mut numbers);
             let mut numbers = numbers.into_iter();
             let mut below = |count: u32| numbers.next().unwrap_or_default() % count;
-            let jobs: Vec<Job> = (0..24)
-                .map(|id| Job {
+            let jobs: Vec<MatchToPlan> = (0..24)
+                .map(|id| MatchToPlan {
                     id,
                     people: (0..=below(4)).map(|_| below(20)).collect(),
                     courts: if below(2) == 0 {
@@ -485,7 +496,7 @@ mod tests {
                 .collect();
             let (booked, _) = schedule(&jobs, &hours, &[]);
             placed += booked.len();
-            let booked: Vec<(Job, Booking)> = booked
+            let booked: Vec<(MatchToPlan, Booking)> = booked
                 .into_iter()
                 .map(|booking| (jobs[booking.id as usize].clone(), booking))
                 .collect();

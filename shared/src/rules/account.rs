@@ -1,6 +1,6 @@
 //! Rules for signup, login and account forms (spec section 5).
 
-use super::form::{Checked, FlatForm, Place, WHOLE_FORM, check_form, given, rule};
+use super::form::{Checked, FieldFindings, FlatForm, WHOLE_FORM, check_form, given, rule};
 use super::limits::EMAIL_MAX;
 use super::person::{is_digits, is_email, is_name};
 use crate::entities::{
@@ -67,7 +67,7 @@ pub fn check_password(form: &PasswordForm) -> Vec<Finding> {
     check_form(form)
 }
 
-const EMAIL: Place = Place::new(
+const EMAIL: FieldFindings = FieldFindings::new(
     "email",
     "email",
     &[
@@ -75,7 +75,7 @@ const EMAIL: Place = Place::new(
         (Code::Email, messages::EMAIL_FORMAT),
     ],
 );
-const PASSWORD: Place = Place::new(
+const PASSWORD: FieldFindings = FieldFindings::new(
     "password",
     "password",
     &[
@@ -84,27 +84,27 @@ const PASSWORD: Place = Place::new(
         (Code::Common, messages::PASSWORD_COMMON),
     ],
 );
-const CONFIRMATION: Place = Place::new(
+const CONFIRMATION: FieldFindings = FieldFindings::new(
     "confirm_password",
     "confirmPassword",
     &[(Code::Mismatch, messages::PASSWORD_MISMATCH)],
 );
 
-const fn required(field: &'static str, path: &'static str) -> Place {
-    Place::new(field, path, &[(Code::Required, messages::REQUIRED)])
+const fn required(field: &'static str, path: &'static str) -> FieldFindings {
+    FieldFindings::new(field, path, &[(Code::Required, messages::REQUIRED)])
 }
 
-const fn line(field: &'static str, path: &'static str) -> Place {
-    Place::new(field, path, &[(Code::TooLong, messages::LINE_LENGTH)])
+const fn line(field: &'static str, path: &'static str) -> FieldFindings {
+    FieldFindings::new(field, path, &[(Code::TooLong, messages::LINE_LENGTH)])
 }
 
-const fn otp_of(field: &'static str) -> Place {
-    Place::new(field, "otp", &[(Code::Required, messages::OTP_FORMAT)])
+const fn otp_of(field: &'static str) -> FieldFindings {
+    FieldFindings::new(field, "otp", &[(Code::Required, messages::OTP_FORMAT)])
 }
 
 impl FlatForm for SignupForm {
-    const PLACES: &'static [Place] = &[
-        Place::new("username", "username", &[(Code::Name, messages::USERNAME)]),
+    const FIELDS: &'static [FieldFindings] = &[
+        FieldFindings::new("username", "username", &[(Code::Name, messages::USERNAME)]),
         EMAIL,
         PASSWORD,
         CONFIRMATION,
@@ -112,28 +112,28 @@ impl FlatForm for SignupForm {
 }
 
 impl FlatForm for LoginForm {
-    const PLACES: &'static [Place] = &[EMAIL, required("password", "password")];
+    const FIELDS: &'static [FieldFindings] = &[EMAIL, required("password", "password")];
 }
 
 impl FlatForm for OtpForm {
-    const PLACES: &'static [Place] = &[EMAIL, otp_of("otp")];
+    const FIELDS: &'static [FieldFindings] = &[EMAIL, otp_of("otp")];
 }
 
 impl FlatForm for CodeForm {
-    const PLACES: &'static [Place] = &[otp_of("otp")];
+    const FIELDS: &'static [FieldFindings] = &[otp_of("otp")];
 }
 
 impl FlatForm for ForgotForm {
-    const PLACES: &'static [Place] = &[EMAIL];
+    const FIELDS: &'static [FieldFindings] = &[EMAIL];
 }
 
 impl FlatForm for ResetForm {
-    const PLACES: &'static [Place] = &[EMAIL, otp_of(WHOLE_FORM), PASSWORD, CONFIRMATION];
+    const FIELDS: &'static [FieldFindings] = &[EMAIL, otp_of(WHOLE_FORM), PASSWORD, CONFIRMATION];
 }
 
 impl FlatForm for ProfileForm {
-    const PLACES: &'static [Place] = &[
-        Place::new("fullname", "fullname", &[(Code::Name, messages::FULLNAME)]),
+    const FIELDS: &'static [FieldFindings] = &[
+        FieldFindings::new("fullname", "fullname", &[(Code::Name, messages::FULLNAME)]),
         line("college_name", "collegeName"),
         line("por", "por"),
         line("address", "address"),
@@ -141,7 +141,7 @@ impl FlatForm for ProfileForm {
 }
 
 impl FlatForm for PasswordForm {
-    const PLACES: &'static [Place] = &[
+    const FIELDS: &'static [FieldFindings] = &[
         required("current_password", "currentPassword"),
         PASSWORD,
         CONFIRMATION,

@@ -1,6 +1,6 @@
 //! Rules for the campus-ambassador form (spec section 5): eight required answers, an optional second e-mail address.
 
-use super::form::{Checked, FlatForm, Place, check_form, given, rule};
+use super::form::{Checked, FieldFindings, FlatForm, check_form, given, rule};
 use super::limits::{EMAIL_MAX, LINE_MAX, TEXT_MAX, chars};
 use super::person::is_email;
 use crate::entities::{AmbassadorDecision, ApplyForm};
@@ -105,7 +105,7 @@ pub fn check_application(form: &ApplyForm) -> Vec<Finding> {
 
 /// An answer that is not offered comes after the required answers, as the form has always listed it.
 impl FlatForm for AmbassadorForm {
-    const PLACES: &'static [Place] = &[
+    const FIELDS: &'static [FieldFindings] = &[
         line("full_name", "fullName"),
         line("college_name", "collegeName"),
         line("college_year", "collegeYear"),
@@ -113,7 +113,7 @@ impl FlatForm for AmbassadorForm {
         line("college_address", "collegeAddress"),
         line("phone_number", "phoneNumber"),
         line("how_did_you_know", "howDidYouKnow"),
-        Place::new(
+        FieldFindings::new(
             "application_statement",
             "applicationStatement",
             &[
@@ -124,12 +124,12 @@ impl FlatForm for AmbassadorForm {
         choice("college_year", "collegeYear"),
         choice("how_did_you_know", "howDidYouKnow"),
         line("por", "por"),
-        Place::new(
+        FieldFindings::new(
             "alternative_email",
             "alternativeEmail",
             &[(Code::TooLong, messages::EMAIL_LENGTH)],
         ),
-        Place::new(
+        FieldFindings::new(
             "alternative_email",
             "alternativeEmail",
             &[(Code::Email, messages::EMAIL_FORMAT)],
@@ -138,7 +138,7 @@ impl FlatForm for AmbassadorForm {
 }
 
 impl FlatForm for ApplyForm {
-    const PLACES: &'static [Place] = &[Place::new(
+    const FIELDS: &'static [FieldFindings] = &[FieldFindings::new(
         "consent",
         "consent",
         &[(Code::TooLong, messages::CONSENT_LENGTH)],
@@ -146,23 +146,23 @@ impl FlatForm for ApplyForm {
 }
 
 impl FlatForm for AmbassadorDecision {
-    const PLACES: &'static [Place] = &[Place::new(
+    const FIELDS: &'static [FieldFindings] = &[FieldFindings::new(
         "reason",
         "reason",
         &[(Code::TooLong, messages::AMBASSADOR_REASON_LENGTH)],
     )];
 }
 
-const fn line(field: &'static str, path: &'static str) -> Place {
+const fn line(field: &'static str, path: &'static str) -> FieldFindings {
     const FINDINGS: &[(Code, &str)] = &[
         (Code::Required, messages::REQUIRED),
         (Code::TooLong, messages::LINE_LENGTH),
     ];
-    Place::new(field, path, FINDINGS)
+    FieldFindings::new(field, path, FINDINGS)
 }
 
-const fn choice(field: &'static str, path: &'static str) -> Place {
-    Place::new(field, path, &[(Code::NotOffered, messages::NOT_OFFERED)])
+const fn choice(field: &'static str, path: &'static str) -> FieldFindings {
+    FieldFindings::new(field, path, &[(Code::NotOffered, messages::NOT_OFFERED)])
 }
 
 pub(crate) fn required_line(typed: &str) -> Checked {

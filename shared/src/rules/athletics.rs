@@ -3,7 +3,7 @@
 
 use super::limits::EMAIL_MAX;
 use super::person::{AADHAAR_DIGITS, Field, NAME_MAX, PHONE_DIGITS, is_digits, name_length};
-use super::place::Place;
+use super::place::PersonPlace;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
@@ -23,7 +23,7 @@ fn failing(person: &PersonDraft) -> impl Iterator<Item = Field> + '_ {
     })
 }
 
-fn check_person(place: Place<'_>, person: &PersonDraft, findings: &mut Vec<Finding>) {
+fn check_person(place: PersonPlace<'_>, person: &PersonDraft, findings: &mut Vec<Finding>) {
     findings.extend(failing(person).map(|field| {
         Finding::error(place.path(field), field.code(), messages::athletics(&place.who()))
             .with("who", place.who())
@@ -33,12 +33,12 @@ fn check_person(place: Place<'_>, person: &PersonDraft, findings: &mut Vec<Findi
 
 pub(super) fn check_coach(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if draft.has_coach() {
-        check_person(Place::Coach, &draft.coach, findings);
+        check_person(PersonPlace::Coach, &draft.coach, findings);
     }
 }
 
 pub(super) fn check_lead(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
-    check_person(Place::LeadAthlete, &draft.captain, findings);
+    check_person(PersonPlace::LeadAthlete, &draft.captain, findings);
 }
 
 pub(super) fn check_individual(form: &AthleticsForm, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
@@ -77,7 +77,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
             .map_or(&[][..], |team| team.members.as_slice());
         for index in 0..form.relay_size {
             let runner = members.get(index).unwrap_or(&nobody);
-            check_person(Place::Runner { relay, index }, runner, findings);
+            check_person(PersonPlace::Runner { relay, index }, runner, findings);
         }
         if members.len() > form.relay_size {
             let (max, entered) = (form.relay_size, members.len());

@@ -1,6 +1,6 @@
 //! Rules for the contact form: a name, an e-mail address to reply to, and a message.
 
-use super::form::{Checked, FlatForm, Place, check_form, given, rule};
+use super::form::{Checked, FieldFindings, FlatForm, check_form, given, rule};
 use super::limits::{EMAIL_MAX, LINE_MAX, TEXT_MAX};
 use super::person::is_email;
 use crate::entities::ContactForm;
@@ -15,8 +15,8 @@ pub fn check(form: &ContactForm) -> Vec<Finding> {
 }
 
 impl FlatForm for ContactForm {
-    const PLACES: &'static [Place] = &[
-        Place::new(
+    const FIELDS: &'static [FieldFindings] = &[
+        FieldFindings::new(
             "name",
             "name",
             &[
@@ -24,7 +24,7 @@ impl FlatForm for ContactForm {
                 (Code::TooLong, messages::LINE_LENGTH),
             ],
         ),
-        Place::new(
+        FieldFindings::new(
             "email",
             "email",
             &[
@@ -33,7 +33,7 @@ impl FlatForm for ContactForm {
                 (Code::Email, messages::EMAIL_FORMAT),
             ],
         ),
-        Place::new(
+        FieldFindings::new(
             "message",
             "message",
             &[

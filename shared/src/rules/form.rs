@@ -14,19 +14,19 @@ pub(crate) const WHOLE_FORM: &str = "__all__";
 pub trait FlatForm: Validate {
     /// The findings that the form can have, in the order in which they are listed. `validator` returns its errors without an
     /// order.
-    const PLACES: &'static [Place];
+    const FIELDS: &'static [FieldFindings];
 }
 
-/// A place in the list of findings: a field, and the findings listed there. At most one is listed: the first that applies.
+/// A field and the findings that it can have. At most one is listed: the first that applies.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct FieldFindings {
     field: &'static str,
     path: &'static str,
     findings: &'static [(Code, &'static str)],
 }
 
-impl Place {
-    /// Returns the place of the field that is called `field` in Rust and `path` in findings, with the codes and messages
+impl FieldFindings {
+    /// Returns the field that is called `field` in Rust and `path` in findings, with the codes and messages
     /// listed there.
     pub(crate) const fn new(
         field: &'static str,
@@ -52,23 +52,23 @@ impl Place {
 pub fn check_form<F: FlatForm>(form: &F) -> Vec<Finding> {
     match form.validate() {
         Ok(()) => Vec::new(),
-        Err(errors) => listed(&errors, F::PLACES),
+        Err(errors) => listed(&errors, F::FIELDS),
     }
 }
 
 /// Converts errors to findings. Reads only the codes, and drops the typed values.
-fn listed(errors: &ValidationErrors, places: &[Place]) -> Vec<Finding> {
+fn listed(errors: &ValidationErrors, fields: &[FieldFindings]) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for place in places {
-        let Some(ValidationErrorsKind::Field(errors)) = errors.errors().get(place.field) else {
+    for field in fields {
+        let Some(ValidationErrorsKind::Field(errors)) = errors.errors().get(field.field) else {
             continue;
         };
         let applies = |code: Code| errors.iter().any(|error| error.code == code.name());
-        if let Some(&(code, message)) = place.findings.iter().find(|(code, _)| applies(*code)) {
-            findings.push(Finding::error(place.path, code, message));
+        if let Some(&(code, message)) = field.findings.iter().find(|(code, _)| applies(*code)) {
+            findings.push(Finding::error(field.path, code, message));
         }
     }
-    // A code that no place lists blocks the form all the same.
+    // A code that no field lists blocks the form all the same.
     if findings.is_empty() {
         findings.push(Finding::error("", Code::Required, messages::FIX_FIELDS));
     }

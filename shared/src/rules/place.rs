@@ -12,7 +12,7 @@ pub const COACH: &str = "Coach";
 
 /// A person's place in the form. Its title and path are formatted only when a finding needs them.
 #[derive(Debug, Clone, Copy)]
-pub enum Place<'a> {
+pub enum PersonPlace<'a> {
     /// A member of a group of a team event.
     Member {
         /// The member's group.
@@ -33,7 +33,7 @@ pub enum Place<'a> {
     Coach,
 }
 
-impl Place<'_> {
+impl PersonPlace<'_> {
     /// Returns the person's title for messages: `Player #3`.
     #[must_use]
     pub fn who(self) -> String {
@@ -62,19 +62,19 @@ impl Place<'_> {
 pub fn everyone<'a>(
     event: &'a Event,
     draft: &'a RegistrationDraft,
-) -> impl Iterator<Item = (Place<'a>, &'a PersonDraft)> {
+) -> impl Iterator<Item = (PersonPlace<'a>, &'a PersonDraft)> {
     let members = event.roles().iter().flat_map(|role| {
         let people = draft.team.group(role.group).iter().enumerate();
-        people.map(move |(index, person)| (Place::Member { role, index }, person))
+        people.map(move |(index, person)| (PersonPlace::Member { role, index }, person))
     });
     let athletics = matches!(event.form, Form::Athletics(_));
-    let lead = athletics.then_some((Place::LeadAthlete, &draft.captain));
+    let lead = athletics.then_some((PersonPlace::LeadAthlete, &draft.captain));
     let relays = draft.chosen_relay_teams().filter(move |_| athletics);
     let runners = relays.flat_map(|team| {
         let people = team.members.iter().enumerate();
         people.map(move |(index, person)| {
             (
-                Place::Runner {
+                PersonPlace::Runner {
                     relay: &team.team_name,
                     index,
                 },
@@ -82,6 +82,6 @@ pub fn everyone<'a>(
             )
         })
     });
-    let coach = draft.has_coach().then_some((Place::Coach, &draft.coach));
+    let coach = draft.has_coach().then_some((PersonPlace::Coach, &draft.coach));
     members.chain(lead).chain(runners).chain(coach)
 }

@@ -1,6 +1,6 @@
 //! Rules for the reasons and notes that staff enter.
 
-use super::form::{Checked, FlatForm, Place, WHOLE_FORM, rule};
+use super::form::{Checked, FieldFindings, FlatForm, WHOLE_FORM, rule};
 use crate::entities::{Decision, DecisionForm, NoteForm, PaymentDecision, RevealForm};
 use crate::finding::Code;
 use crate::messages;
@@ -43,7 +43,7 @@ impl Bounds {
 }
 
 impl FlatForm for DecisionForm {
-    const PLACES: &'static [Place] = &[Place::new(
+    const FIELDS: &'static [FieldFindings] = &[FieldFindings::new(
         WHOLE_FORM,
         "reason",
         &[
@@ -54,7 +54,7 @@ impl FlatForm for DecisionForm {
 }
 
 impl FlatForm for RevealForm {
-    const PLACES: &'static [Place] = &[Place::new(
+    const FIELDS: &'static [FieldFindings] = &[FieldFindings::new(
         "reason",
         "reason",
         &[
@@ -65,7 +65,7 @@ impl FlatForm for RevealForm {
 }
 
 impl FlatForm for NoteForm {
-    const PLACES: &'static [Place] = &[Place::new(
+    const FIELDS: &'static [FieldFindings] = &[FieldFindings::new(
         "text",
         "text",
         &[
@@ -76,7 +76,7 @@ impl FlatForm for NoteForm {
 }
 
 impl FlatForm for PaymentDecision {
-    const PLACES: &'static [Place] = &[Place::new(
+    const FIELDS: &'static [FieldFindings] = &[FieldFindings::new(
         "note",
         "note",
         &[

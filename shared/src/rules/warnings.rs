@@ -1,7 +1,7 @@
 //! Warnings: they block nothing, are shown at the receipt step, and become review flags for staff.
 
 use super::person::{AADHAAR_DIGITS, Field, PHONE_DIGITS, is_digits};
-use super::place::{Place, everyone};
+use super::place::{PersonPlace, everyone};
 use super::{team, verhoeff};
 use crate::catalogue::{Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft};
@@ -87,7 +87,7 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
 /// Warns about ID numbers with a wrong check digit and about people who seem to be entered twice.
 fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let athletics = matches!(event.form, Form::Athletics(_));
-    let mut seen: Vec<(Place<'_>, &PersonDraft, [u32; TWICE.len()])> = Vec::new();
+    let mut seen: Vec<(PersonPlace<'_>, &PersonDraft, [u32; TWICE.len()])> = Vec::new();
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
@@ -99,7 +99,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         // Finds the first person with the same ID number, e-mail address, phone number or name. A team has two dozen people at
         // most, so comparing fingerprints one by one is faster than a hash table.
         let prints = TWICE.map(|(field, ..)| fingerprint(field, person));
-        let mut first: [Option<Place<'_>>; TWICE.len()] = [None; TWICE.len()];
+        let mut first: [Option<PersonPlace<'_>>; TWICE.len()] = [None; TWICE.len()];
         for (place, other, others) in &seen {
             let alike = |at: usize| prints[at] != 0 && prints[at] == others[at];
             // In athletics one person may be lead athlete and relay runner.

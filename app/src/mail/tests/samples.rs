@@ -146,7 +146,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             "registration decided",
             registration_decided(
                 edition,
-                Outcome::ChangesRequested,
+                MailedDecision::ChangesRequested,
                 typed,
                 vec![("Reason", typed.to_owned()), ("College", "Patna".to_owned())],
                 &registration,

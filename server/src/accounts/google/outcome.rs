@@ -1,4 +1,4 @@
-//! Decides the outcome of a sign-in that the provider has confirmed: see [`Outcome`].
+//! Decides the outcome of a sign-in that the provider has confirmed: see [`GoogleOutcome`].
 
 use super::id_token::VerifiedIdentity;
 use super::{identities, names};
@@ -21,7 +21,7 @@ const TRIES: u32 = 6;
 
 /// Outcome of a sign-in that the provider has confirmed.
 #[derive(Debug)]
-pub(crate) enum Outcome {
+pub(crate) enum GoogleOutcome {
     /// The account was found or created.
     SignedIn(Box<User>),
     /// The address has an account that is not linked to the provider's `sub`. A code goes to its owner.
@@ -41,7 +41,7 @@ pub(crate) async fn decide(
     env: &Env,
     ip: ClientIp,
     verified: &VerifiedIdentity,
-) -> Result<Outcome, ApiError> {
+) -> Result<GoogleOutcome, ApiError> {
     let mut tries = 0;
     loop {
         let own = verified.clone();
@@ -51,7 +51,7 @@ pub(crate) async fn decide(
         match outcome {
             // The unique indexes reject the later of two requests. The retry reads everything again.
             Err(ApiError::UsernameTaken | ApiError::EmailTaken) if tries < TRIES => tries += 1,
-            Ok(request @ Outcome::LinkRequired { .. }) => {
+            Ok(request @ GoogleOutcome::LinkRequired { .. }) => {
                 env.mail_notifier.notify();
                 return Ok(request);
             }
@@ -66,7 +66,7 @@ async fn attempt(
     ip: ClientIp,
     verified: &VerifiedIdentity,
     tries: u32,
-) -> Result<Outcome, ApiError> {
+) -> Result<GoogleOutcome, ApiError> {
     // Reads the address first. A concurrent request that creates this same account commits address and `sub` together. So if
     // this query finds its address, the next query finds its `sub`, and the account is not taken for another person's.
     let of_address = users::store::by_email(txn, &verified.email).await?;
@@ -75,17 +75,17 @@ async fn attempt(
         return Ok(signed_in(user));
     }
     match of_address {
-        Some(user) if user.disabled_at.is_some() => Ok(Outcome::Disabled),
+        Some(user) if user.disabled_at.is_some() => Ok(GoogleOutcome::Disabled),
         Some(user) => ask_owner(txn, env, ip, &user, &verified.subject).await,
         None => make_account(txn, env, verified, tries).await.map(signed_in),
     }
 }
 
-fn signed_in(user: User) -> Outcome {
+fn signed_in(user: User) -> GoogleOutcome {
     if user.disabled_at.is_some() {
-        Outcome::Disabled
+        GoogleOutcome::Disabled
     } else {
-        Outcome::SignedIn(Box::new(user))
+        GoogleOutcome::SignedIn(Box::new(user))
     }
 }
 
@@ -97,7 +97,7 @@ async fn ask_owner(
     ip: ClientIp,
     user: &User,
     subject: &str,
-) -> Result<Outcome, ApiError> {
+) -> Result<GoogleOutcome, ApiError> {
     let request = codes::ask(txn, env, Purpose::GoogleLink, &user.email, Asker::of(subject)).await?;
     let seconds = match request {
         CodeRequest::Placed { digits, .. } => {
@@ -110,7 +110,7 @@ async fn ask_owner(
         // The code that was mailed a moment ago is still valid.
         CodeRequest::CoolingDown { seconds } => seconds,
     };
-    Ok(Outcome::LinkRequired { seconds })
+    Ok(GoogleOutcome::LinkRequired { seconds })
 }
 
 async fn make_account(

@@ -1,6 +1,6 @@
 //! `GET /admin/audit`: lists the audit log for admins.
 
-use crate::audit::store::{self, Filter};
+use crate::audit::store::{self, AuditFilter};
 use crate::core::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
@@ -20,7 +20,7 @@ const USUAL: u64 = 5;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Parameters {
+pub(crate) struct AuditQuery {
     /// The actor's username or e-mail address; matches the whole value.
     #[param(max_length = 200)]
     #[serde(deserialize_with = "shared::normalise::forms::line")]
@@ -39,7 +39,7 @@ pub(crate) struct Parameters {
 
 /// Lists audit records, newest first.
 #[utoipa::path(
-    get, path = "/audit", tag = "admin", security(("session" = [])), params(ListParams, Parameters),
+    get, path = "/audit", tag = "admin", security(("session" = [])), params(ListParams, AuditQuery),
     responses(
         (status = 200, body = AuditResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -51,10 +51,10 @@ pub(crate) async fn audit(
     State(state): State<AppState>,
     _: Admin,
     Query(list): Query<ListParams>,
-    Query(parameters): Query<Parameters>,
+    Query(parameters): Query<AuditQuery>,
 ) -> Result<Json<AuditResponse>, ApiError> {
     let page = list.page(USUAL)?;
-    let filter = Filter {
+    let filter = AuditFilter {
         actor: search_text(&parameters.actor)?,
         action: search_text(&parameters.action)?,
         object: search_text(&parameters.object)?,

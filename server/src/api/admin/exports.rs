@@ -3,7 +3,7 @@
 use crate::core::error::ApiError;
 use crate::exports::departures::{ExportKind, record_departure};
 use crate::exports::source::Source;
-use crate::exports::{self, ALL, Format, csv, json, xlsx};
+use crate::exports::{self, ALL, ExportFormat, csv, json, xlsx};
 use crate::http::Params;
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -35,15 +35,15 @@ pub(crate) async fn export(
 ) -> Result<Response, ApiError> {
     let (event, format) = exports::parse(&file).ok_or(ApiError::EventNotFound)?;
     let slot = match format {
-        Format::Xlsx => Some(state.export_slots.take().await?),
-        Format::Csv | Format::Json => None,
+        ExportFormat::Xlsx => Some(state.export_slots.take().await?),
+        ExportFormat::Csv | ExportFormat::Json => None,
     };
     let scope = event.and_then(|event| event.endpoint).unwrap_or(ALL);
     let source = Source::begin(state.env.db.read(), event).await?;
     record_departure(&state.env, staff.user.id, ExportKind::Export(format), event).await?;
     let mut response = match (slot, event) {
         (Some(slot), _) => xlsx::response(&state.env, event, source, slot),
-        (None, _) if format == Format::Csv => csv::response(&state.env, event, source),
+        (None, _) if format == ExportFormat::Csv => csv::response(&state.env, event, source),
         (None, Some(_)) => json::of_event(&state.env, scope, source.only()?),
         (None, None) => json::of_all(&state.env, source.events()),
     };

@@ -5,7 +5,7 @@ use crate::core::allowances::LOGIN;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::http::Body;
-use crate::limits::{self, Counted};
+use crate::limits::{self, CountedFailure};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
@@ -17,7 +17,7 @@ use shared::messages;
 /// Outcome of a login attempt. A wrong password must be counted, so its transaction commits as well.
 enum Attempt {
     Right { user: Box<user::Model>, token: String },
-    Wrong(Counted),
+    Wrong(CountedFailure),
 }
 
 /// Logs in by email address and password.
@@ -79,8 +79,8 @@ pub(crate) async fn login(
         Attempt::Wrong(counted) => {
             tracing::info!("login refused");
             Err(match counted {
-                Counted::Within => ApiError::LoginInvalid,
-                Counted::Beyond(refusal) => refusal,
+                CountedFailure::Within => ApiError::LoginInvalid,
+                CountedFailure::Beyond(refusal) => refusal,
             })
         }
     }

@@ -1,6 +1,6 @@
 //! `GET /ca/all-applications`: lists the applications for staff.
 
-use crate::ambassadors::search::{self, Filter};
+use crate::ambassadors::search::{self, ApplicationFilter};
 use crate::ambassadors::{record, store};
 use crate::core::error::ApiError;
 use crate::db::paging::search_text;
@@ -20,7 +20,7 @@ const USUAL: u64 = 5;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Parameters {
+pub(crate) struct ApplicationQuery {
     /// Part of the applicant's full name, username, e-mail address or college, case-insensitive; or the application's id.
     #[param(max_length = 200)]
     #[serde(deserialize_with = "shared::normalise::forms::line")]
@@ -31,7 +31,7 @@ pub(crate) struct Parameters {
 
 /// Lists the applications, newest first, with the number of applications per status.
 #[utoipa::path(
-    get, path = "/all-applications", tag = "ambassadors", security(("session" = [])), params(ListParams, Parameters),
+    get, path = "/all-applications", tag = "ambassadors", security(("session" = [])), params(ListParams, ApplicationQuery),
     responses(
         (status = 200, body = AmbassadorApplicationsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -43,11 +43,11 @@ pub(crate) async fn all_applications(
     State(state): State<AppState>,
     _: Staff,
     Query(list): Query<ListParams>,
-    Query(parameters): Query<Parameters>,
+    Query(parameters): Query<ApplicationQuery>,
 ) -> Result<Json<AmbassadorApplicationsResponse>, ApiError> {
     let db = state.env.db.read();
     let q = search_text(&parameters.q)?;
-    let filter = Filter {
+    let filter = ApplicationFilter {
         page: list.page_or_all(USUAL)?,
         q,
         status: parameters.status,

@@ -5,7 +5,7 @@ use crate::checkout::verify;
 use crate::core::allowances::TEST_ORDERS;
 use crate::core::error::ApiError;
 use crate::http::Body;
-use crate::limits::{self, ClientIp, Counted};
+use crate::limits::{self, ClientIp, CountedFailure};
 use crate::payments::ledger::orders;
 use crate::payments::opening;
 use crate::state::AppState;
@@ -49,7 +49,9 @@ pub(crate) async fn create(
         .env
         .write(move |txn, env| {
             Box::pin(async move {
-                if let Counted::Beyond(refusal) = limits::count(txn, env, TEST_ORDERS, &machine).await? {
+                if let CountedFailure::Beyond(refusal) =
+                    limits::count(txn, env, TEST_ORDERS, &machine).await?
+                {
                     return Err(refusal);
                 }
                 Ok::<_, ApiError>(orders::insert(txn, row).await?)

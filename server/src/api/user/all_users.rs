@@ -20,7 +20,7 @@ const USUAL: u64 = 5;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Filter {
+pub(crate) struct UserQuery {
     /// Case-insensitive prefix of the username, the email address, the full name, or the full name without its first word.
     #[param(max_length = 200)]
     #[serde(deserialize_with = "shared::normalise::forms::line")]
@@ -31,7 +31,7 @@ pub(crate) struct Filter {
 
 /// Lists all accounts, newest first.
 #[utoipa::path(
-    get, path = "/all-users", tag = "user", security(("session" = [])), params(ListParams, Filter),
+    get, path = "/all-users", tag = "user", security(("session" = [])), params(ListParams, UserQuery),
     responses(
         (status = 200, body = UsersResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -43,7 +43,7 @@ pub(crate) async fn all_users(
     State(state): State<AppState>,
     _: Staff,
     Query(list): Query<ListParams>,
-    Query(filter): Query<Filter>,
+    Query(filter): Query<UserQuery>,
 ) -> Result<Json<UsersResponse>, ApiError> {
     let page = list.page_or_all(USUAL)?;
     let found = search::search(state.env.db.read(), search_text(&filter.q)?, filter.role, page).await?;

@@ -3,7 +3,7 @@
 use crate::core::allowances::PASSWORD_CHANGE;
 use crate::core::error::ApiError;
 use crate::http::Body;
-use crate::limits::{self, Counted};
+use crate::limits::{self, CountedFailure};
 use crate::sessions::{self, CurrentUser, Device};
 use crate::state::AppState;
 use crate::users;
@@ -17,7 +17,7 @@ use shared::rules::account::check_password;
 /// Outcome of an attempt. A wrong password must be counted, so its transaction commits as well.
 enum Attempt {
     Changed,
-    Wrong(Counted),
+    Wrong(CountedFailure),
 }
 
 /// Changes the password, ends all other sessions, and notifies the owner by mail. An account without a password gets
@@ -80,8 +80,8 @@ pub(crate) async fn change_password(
                 message: messages::PASSWORD_CHANGED.to_owned(),
             }))
         }
-        Attempt::Wrong(Counted::Beyond(refusal)) => Err(refusal),
-        Attempt::Wrong(Counted::Within) => Err(ApiError::Findings(vec![Finding::error(
+        Attempt::Wrong(CountedFailure::Beyond(refusal)) => Err(refusal),
+        Attempt::Wrong(CountedFailure::Within) => Err(ApiError::Findings(vec![Finding::error(
             "currentPassword",
             Code::Wrong,
             messages::PASSWORD_WRONG,

@@ -62,11 +62,11 @@ struct Key {
 
 impl Key {
     /// Encrypts a text. Returns a fresh nonce, then ciphertext and tag.
-    fn encrypt(&self, random: &Random, place: Place<'_>, plain: &[u8]) -> Result<Vec<u8>, CipherError> {
+    fn encrypt(&self, random: &Random, cell: TableCell<'_>, plain: &[u8]) -> Result<Vec<u8>, CipherError> {
         let nonce: [u8; NONCE_LENGTH] = random.bytes();
         let payload = Payload {
             msg: plain,
-            aad: &place.bytes(),
+            aad: &cell.bytes(),
         };
         let sealed = self
             .cipher
@@ -75,14 +75,14 @@ impl Key {
         Ok([&nonce[..], &sealed].concat())
     }
 
-    fn decrypt(&self, place: Place<'_>, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
+    fn decrypt(&self, cell: TableCell<'_>, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
         let (nonce, sealed) = cipher
             .split_at_checked(NONCE_LENGTH)
             .ok_or(CipherError::Damaged)?;
         let nonce: [u8; NONCE_LENGTH] = nonce.try_into().map_err(|_| CipherError::Damaged)?;
         let payload = Payload {
             msg: sealed,
-            aad: &place.bytes(),
+            aad: &cell.bytes(),
         };
         self.cipher
             .decrypt(&Nonce::from(nonce), payload)
@@ -119,49 +119,59 @@ impl Cipher {
         }
     }
 
-    /// Encrypts an ID number for one place: `members`, the row's id, `aadhaar_cipher`. It decrypts in no other place.
+    /// Encrypts an ID number for one cell: `members`, the row's id, `aadhaar_cipher`. It decrypts in no other cell.
     ///
     /// # Errors
     /// Never for a text as short as an ID number.
-    pub fn seal(&self, random: &Random, place: Place<'_>, number: &str) -> Result<SealedId, CipherError> {
+    pub fn seal(&self, random: &Random, cell: TableCell<'_>, number: &str) -> Result<SealedId, CipherError> {
         let key = self.sealing()?;
         Ok(SealedId {
-            cipher: key.encrypt(random, place, number.as_bytes())?,
+            cipher: key.encrypt(random, cell, number.as_bytes())?,
             key_id: key.id.clone(),
             hmac: key.equality.of(&[number.as_bytes()]).to_vec(),
             last4: last_four(number).to_owned(),
         })
     }
 
-    /// Decrypts an ID number that was encrypted for this place.
+    /// Decrypts an ID number that was encrypted for this cell.
     ///
     /// # Errors
     /// If the key is unknown, or if the ciphertext was changed or moved.
-    pub fn open(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
-        let opened = self.open_bytes(place, key_id, cipher)?;
+    pub fn open(&self, cell: TableCell<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
+        let opened = self.open_bytes(cell, key_id, cipher)?;
         String::from_utf8(opened).map_err(|_| CipherError::Damaged)
     }
 
-    /// Encrypts data that contains ID numbers, for one place. The result has no hash for look-ups.
+    /// Encrypts data that contains ID numbers, for one cell. The result has no hash for look-ups.
     ///
     /// # Errors
     /// If `plain` has 64 GiB or more.
-    pub fn seal_bytes(&self, random: &Random, place: Place<'_>, plain: &[u8]) -> Result<Sealed, CipherError> {
+    pub fn seal_bytes(
+        &self,
+        random: &Random,
+        cell: TableCell<'_>,
+        plain: &[u8],
+    ) -> Result<Sealed, CipherError> {
         let key = self.sealing()?;
         Ok(Sealed {
-            cipher: key.encrypt(random, place, plain)?,
+            cipher: key.encrypt(random, cell, plain)?,
             key_id: key.id.clone(),
         })
     }
 
-    /// Decrypts data that was encrypted for this place.
+    /// Decrypts data that was encrypted for this cell.
     ///
     /// # Errors
     /// If the key is unknown, or if the ciphertext was changed or moved.
-    pub fn open_bytes(&self, place: Place<'_>, key_id: &str, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
+    pub fn open_bytes(
+        &self,
+        cell: TableCell<'_>,
+        key_id: &str,
+        cipher: &[u8],
+    ) -> Result<Vec<u8>, CipherError> {
         let key = self.0.iter().find(|key| key.id == key_id);
         let key = key.ok_or_else(|| CipherError::UnknownKey(key_id.to_owned()))?;
-        key.decrypt(place, cipher)
+        key.decrypt(cell, cipher)
     }
 
     /// Returns the id of the key that encrypts.
@@ -198,7 +208,7 @@ impl Cipher {
 
 /// Location of a ciphertext. The cipher authenticates it, so a ciphertext that was moved to another row does not decrypt.
 #[derive(Debug, Clone, Copy)]
-pub struct Place<'a> {
+pub struct TableCell<'a> {
     /// The table's name.
     pub table: &'a str,
     /// The row's id.
@@ -207,7 +217,7 @@ pub struct Place<'a> {
     pub column: &'a str,
 }
 
-impl Place<'_> {
+impl TableCell<'_> {
     fn bytes(self) -> Vec<u8> {
         let mut row = Uuid::encode_buffer();
         let row = self.row.hyphenated().encode_lower(&mut row);
@@ -240,8 +250,8 @@ mod tests {
             .collect()
     }
 
-    fn place(row: u128) -> Place<'static> {
-        Place {
+    fn cell(row: u128) -> TableCell<'static> {
+        TableCell {
             table: "members",
             row: Uuid::from_u128(row),
             column: "aadhaar_cipher",
@@ -249,20 +259,17 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_number_opens_in_its_own_place_only() {
+    fn a_sealed_number_opens_in_its_own_cell_only() {
         let cipher = Cipher::new(&keys(&["a"])).unwrap();
-        let sealed = cipher.seal(&Random::seeded(1), place(1), "123456789012").unwrap();
+        let sealed = cipher.seal(&Random::seeded(1), cell(1), "123456789012").unwrap();
+        assert_eq!(cipher.open(cell(1), "a", &sealed.cipher).unwrap(), "123456789012");
         assert_eq!(
-            cipher.open(place(1), "a", &sealed.cipher).unwrap(),
-            "123456789012"
-        );
-        assert_eq!(
-            cipher.open(place(2), "a", &sealed.cipher),
+            cipher.open(cell(2), "a", &sealed.cipher),
             Err(CipherError::Damaged)
         );
-        let elsewhere = Place {
+        let elsewhere = TableCell {
             column: "phone_number",
-            ..place(1)
+            ..cell(1)
         };
         assert_eq!(
             cipher.open(elsewhere, "a", &sealed.cipher),
@@ -270,31 +277,31 @@ mod tests {
         );
         let mut flipped = sealed.cipher.clone();
         flipped[20] ^= 1;
-        assert_eq!(cipher.open(place(1), "a", &flipped), Err(CipherError::Damaged));
-        assert_eq!(cipher.open(place(1), "a", &[1, 2, 3]), Err(CipherError::Damaged));
+        assert_eq!(cipher.open(cell(1), "a", &flipped), Err(CipherError::Damaged));
+        assert_eq!(cipher.open(cell(1), "a", &[1, 2, 3]), Err(CipherError::Damaged));
         assert_eq!(sealed.masked(), "XXXX XXXX 9012");
     }
 
     #[test]
     fn a_new_key_opens_and_finds_what_a_former_one_sealed() {
         let former = Cipher::new(&keys(&["a"])).unwrap();
-        let sealed = former.seal(&Random::seeded(1), place(1), "123456789012").unwrap();
+        let sealed = former.seal(&Random::seeded(1), cell(1), "123456789012").unwrap();
         let rotated = Cipher::new(&keys(&["bb", "a"])).unwrap();
         assert_eq!(
-            rotated.open(place(1), &sealed.key_id, &sealed.cipher).unwrap(),
+            rotated.open(cell(1), &sealed.key_id, &sealed.cipher).unwrap(),
             "123456789012"
         );
         assert!(rotated.equality("123456789012").contains(&sealed.hmac));
         assert_eq!(
             rotated
-                .seal(&Random::seeded(2), place(1), "123456789012")
+                .seal(&Random::seeded(2), cell(1), "123456789012")
                 .unwrap()
                 .key_id,
             "bb"
         );
         let without = Cipher::new(&keys(&["bb"])).unwrap();
         assert_eq!(
-            without.open(place(1), "a", &sealed.cipher),
+            without.open(cell(1), "a", &sealed.cipher),
             Err(CipherError::UnknownKey("a".to_owned()))
         );
     }

@@ -3,7 +3,7 @@
 use super::{Cell, Columns};
 use crate::core::secrets::Cipher;
 use crate::entities::member;
-use crate::registrations::groups::{self, Group};
+use crate::registrations::groups::{self, StoredGroup};
 use crate::registrations::store::Whole;
 
 impl Columns {
@@ -32,7 +32,7 @@ impl Columns {
             .collect()
     }
 
-    fn person(&self, group: Option<&Group>, one: &member::Model) -> Vec<Cell> {
+    fn person(&self, group: Option<&StoredGroup>, one: &member::Model) -> Vec<Cell> {
         let mut row = vec![
             group
                 .map_or(one.team_group.as_str(), |group| group.title.as_str())

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use uuid::Uuid;
 
 /// A page of entries with their payments.
-pub(crate) struct Page {
+pub(crate) struct WorkbookPage {
     pub(crate) entries: Vec<Whole>,
     pub(crate) payments: HashMap<Uuid, Vec<(payment::Model, order::Model)>>,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Page {
 pub(crate) fn write(
     folder: &Path,
     columns: &Columns,
-    mut pages: mpsc::Receiver<Option<Page>>,
+    mut pages: mpsc::Receiver<Option<WorkbookPage>>,
 ) -> Result<File, XlsxError> {
     let mut workbook = Workbook::new();
     workbook.set_tempdir(folder)?;

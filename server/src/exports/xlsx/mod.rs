@@ -13,7 +13,7 @@ use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::payments;
 use axum::body::Bytes;
 use axum::response::{IntoResponse, Response};
-use book::Page;
+use book::WorkbookPage;
 use shared::catalogue::Event;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -81,7 +81,7 @@ async fn send(
     while let Some(entries) = source.next(env.db.read()).await? {
         // Sends nothing, but fails if the client has disconnected.
         out.send(Bytes::new()).await?;
-        let mut page = Page {
+        let mut page = WorkbookPage {
             entries,
             payments: HashMap::new(),
         };

@@ -8,7 +8,7 @@ use serde_json::Value;
 use shared::money::Paise;
 
 #[derive(Deserialize)]
-pub(crate) struct Order {
+pub(crate) struct OrderAnswer {
     id: String,
     amount: u32,
     amount_paid: Option<u32>,
@@ -46,8 +46,8 @@ pub(crate) struct List {
     pub(crate) items: Vec<Value>,
 }
 
-impl From<Order> for ProviderOrder {
-    fn from(order: Order) -> Self {
+impl From<OrderAnswer> for ProviderOrder {
+    fn from(order: OrderAnswer) -> Self {
         Self {
             id: order.id,
             receipt: order.receipt,

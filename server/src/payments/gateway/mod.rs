@@ -9,8 +9,8 @@ pub(crate) mod sandbox;
 pub(crate) mod signature;
 
 pub use model::{
-    AUTHORIZED, CAPTURED, CURRENCY, FAILED, GatewayError, Listed, NewOrder, PAGE, ProviderOrder,
-    ProviderPayment, ProviderRefund, REFUNDED, RefundState, Span,
+    AUTHORIZED, CAPTURED, CURRENCY, FAILED, GatewayError, NewOrder, PAGE, PaymentPage, PaymentSpan,
+    ProviderOrder, ProviderPayment, ProviderRefund, REFUNDED, RefundState,
 };
 pub use razorpay::Razorpay;
 pub use sandbox::Sandbox;
@@ -110,7 +110,7 @@ impl Gateway {
 
     /// Lists one page of recent payments.
     #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
-    pub async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+    pub async fn list_payments(&self, span: PaymentSpan) -> Result<PaymentPage, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => sandbox.list_payments(span).await,
             Self::Razorpay(razorpay) => razorpay.list_payments(span).await,

@@ -7,7 +7,7 @@ use shared::money::Paise;
 /// The currency of every order.
 pub const CURRENCY: &str = "INR";
 
-/// Payments per page of [`Listed`]: Razorpay's maximum.
+/// Payments per page of [`PaymentPage`]: Razorpay's maximum.
 pub const PAGE: u32 = 100;
 
 /// Payment status: the payment failed.
@@ -113,7 +113,7 @@ pub enum RefundState {
 
 /// One page of the payments that were created in a time span, newest first.
 #[derive(Debug, Clone, Copy)]
-pub struct Span {
+pub struct PaymentSpan {
     /// Start of the span, in whole seconds.
     pub from: DateTime<Utc>,
     /// End of the span, inclusive.
@@ -124,7 +124,7 @@ pub struct Span {
 
 /// A page of payments.
 #[derive(Debug)]
-pub struct Listed {
+pub struct PaymentPage {
     /// The payments that could be parsed.
     pub payments: Vec<ProviderPayment>,
     /// Whether there may be another page.

@@ -1,9 +1,10 @@
 //! Razorpay's REST API: <https://razorpay.com/docs/api/orders/>, <https://razorpay.com/docs/api/payments/>,
 //! <https://razorpay.com/docs/api/refunds/>.
 
-use super::answers::{List, Order, Payment, Refund, ask, ask_for};
+use super::answers::{List, OrderAnswer, Payment, Refund, ask, ask_for};
 use super::{
-    CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund, Span,
+    CURRENCY, GatewayError, NewOrder, PAGE, PaymentPage, PaymentSpan, ProviderOrder, ProviderPayment,
+    ProviderRefund,
 };
 use crate::core::config::Secret;
 use reqwest::{Method, RequestBuilder};
@@ -78,7 +79,7 @@ impl Razorpay {
             "notes": notes,
         });
         let request = self.request(Method::POST, &["orders"], &[]).json(&body);
-        ask::<Order>(request).await.map(ProviderOrder::from)
+        ask::<OrderAnswer>(request).await.map(ProviderOrder::from)
     }
 
     pub(crate) async fn find_order_by_receipt(
@@ -88,7 +89,10 @@ impl Razorpay {
         let request = self.request(Method::GET, &["orders"], &[("receipt", receipt)]);
         let orders: List = ask(request).await?;
         // The filter may return other orders too; only an exact match is ours.
-        let mut read = orders.items.into_iter().map(serde_json::from_value::<Order>);
+        let mut read = orders
+            .items
+            .into_iter()
+            .map(serde_json::from_value::<OrderAnswer>);
         let ours = read.find(|order| {
             order
                 .as_ref()
@@ -100,7 +104,7 @@ impl Razorpay {
     }
 
     pub(crate) async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
-        let found = ask_for::<Order>(self.request(Method::GET, &["orders", id], &[])).await?;
+        let found = ask_for::<OrderAnswer>(self.request(Method::GET, &["orders", id], &[])).await?;
         Ok(found.map(ProviderOrder::from))
     }
 
@@ -110,7 +114,7 @@ impl Razorpay {
         Ok(found.map(ProviderPayment::from))
     }
 
-    pub(crate) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+    pub(crate) async fn list_payments(&self, span: PaymentSpan) -> Result<PaymentPage, GatewayError> {
         let [from, to] = [span.from, span.to].map(|at| at.timestamp().to_string());
         let (count, skip) = (PAGE.to_string(), span.skip.to_string());
         let query = [("from", &*from), ("to", &to), ("count", &count), ("skip", &skip)];
@@ -122,7 +126,7 @@ impl Razorpay {
                 .inspect_err(|error| tracing::error!(%error, "a listed payment makes no sense"))
                 .ok()
         });
-        Ok(Listed {
+        Ok(PaymentPage {
             payments: readable.map(ProviderPayment::from).collect(),
             is_full,
         })

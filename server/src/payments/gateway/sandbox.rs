@@ -2,8 +2,8 @@
 //! so they survive a restart. They pay nothing until the checkout's return is verified.
 
 use super::{
-    CURRENCY, GatewayError, Listed, NewOrder, PAGE, ProviderOrder, ProviderPayment, ProviderRefund,
-    RefundState, Span, signature,
+    CURRENCY, GatewayError, NewOrder, PAGE, PaymentPage, PaymentSpan, ProviderOrder, ProviderPayment,
+    ProviderRefund, RefundState, signature,
 };
 use crate::core::secrets::Keys;
 use crate::db::Db;
@@ -69,11 +69,11 @@ impl Sandbox {
             .transpose()
     }
 
-    pub(crate) async fn list_payments(&self, span: Span) -> Result<Listed, GatewayError> {
+    pub(crate) async fn list_payments(&self, span: PaymentSpan) -> Result<PaymentPage, GatewayError> {
         let found = payments::captured_between(self.db.read(), Provider::Sandbox, span, u64::from(PAGE))
             .await
             .map_err(GatewayError::Database)?;
-        Ok(Listed {
+        Ok(PaymentPage {
             is_full: found.len() >= PAGE as usize,
             payments: found.into_iter().map(read).collect::<Result<_, _>>()?,
         })

@@ -3,7 +3,7 @@
 
 use crate::entities::order::Provider;
 use crate::entities::payment;
-use crate::payments::gateway::{self, Span};
+use crate::payments::gateway::{self, PaymentSpan};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
@@ -152,7 +152,7 @@ pub(crate) async fn of_order(
 pub(crate) async fn captured_between(
     db: &impl ConnectionTrait,
     provider: Provider,
-    span: Span,
+    span: PaymentSpan,
     page: u64,
 ) -> Result<Vec<payment::Model>, DbErr> {
     payment::Entity::find()

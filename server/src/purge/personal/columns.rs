@@ -4,11 +4,11 @@ use super::Erasure as E;
 use super::Export::{self, In};
 use super::Holds::{self, Account, Nothing, Organisers};
 use super::Retention::{self, Expires, With, WithAccount};
-use super::{Erasure, Line};
+use super::{Erasure, PersonalColumns};
 use crate::purge::DataKind;
 
-const fn line(table: &'static str, columns: &'static [&'static str], holds: Holds) -> Line {
-    Line {
+const fn line(table: &'static str, columns: &'static [&'static str], holds: Holds) -> PersonalColumns {
+    PersonalColumns {
         table,
         columns,
         holds,
@@ -30,7 +30,7 @@ const OTHERS: Export = Export::No("it is about people of an entry, who are in `r
 
 /// Every column of the database.
 #[rustfmt::skip]
-pub const COLUMNS: &[Line] = &[
+pub const COLUMNS: &[PersonalColumns] = &[
     line("ambassador_applications", &["id", "status", "applied_at", "keep_until", "reviewed_at", "role_before"],
         Nothing),
     line("ambassador_applications", &["user_id", "reviewed_by"], Account),

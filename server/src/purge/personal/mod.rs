@@ -12,7 +12,7 @@ use super::DataKind;
 
 /// Columns of a table that hold the same.
 #[derive(Debug, Clone, Copy)]
-pub struct Line {
+pub struct PersonalColumns {
     /// The table.
     pub table: &'static str,
     /// Its columns.

@@ -5,7 +5,7 @@ use crate::core::error::ApiError;
 use crate::core::secrets::Cipher;
 use crate::entities::{member, registration};
 use crate::payments::opening::paise;
-use crate::registrations::groups::{self, Group};
+use crate::registrations::groups::{self, StoredGroup};
 use sea_orm::ActiveEnum;
 use shared::catalogue::Category;
 
@@ -126,7 +126,7 @@ fn answers(entry: &registration::Model) -> Result<[(&'static str, String); 7], A
 }
 
 /// Lists the differences of a group, place by place. If the name at a place changes, only the name is listed.
-fn places(group: &Group, before: &[member::Model], after: &[member::Model]) -> Vec<FieldChange> {
+fn places(group: &StoredGroup, before: &[member::Model], after: &[member::Model]) -> Vec<FieldChange> {
     let of = |people: &[member::Model], position: usize| {
         let place = i32::try_from(position).ok()?;
         people

@@ -12,7 +12,7 @@ use crate::registrations::changes::{self, Details, FieldChange};
 use crate::registrations::places::{self, PlaceLock};
 use crate::registrations::{letters, store};
 use crate::{audit, payments};
-use app::mail::{Outcome, registration_decided};
+use app::mail::{MailedDecision, registration_decided};
 use sea_orm::{ActiveEnum, ConnectionTrait};
 use serde_json::json;
 use shared::catalogue;
@@ -129,10 +129,10 @@ fn mail(
 ) -> Mail {
     let event = catalogue::by_endpoint(&entry.event).map_or(&*entry.event, |event| event.title);
     let outcome = match decision {
-        Some(Decision::Approve) => Outcome::Approved,
-        Some(Decision::Reject) => Outcome::Rejected,
-        Some(Decision::RequestChanges) => Outcome::ChangesRequested,
-        None => Outcome::TakenBack,
+        Some(Decision::Approve) => MailedDecision::Approved,
+        Some(Decision::Reject) => MailedDecision::Rejected,
+        Some(Decision::RequestChanges) => MailedDecision::ChangesRequested,
+        None => MailedDecision::TakenBack,
     };
     let mut facts = vec![
         ("Event", event.to_owned()),

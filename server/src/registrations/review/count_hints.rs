@@ -1,7 +1,7 @@
 //! Remembers the total of each list when it was last read. The total is a hint: it tells from which end a page is
 //! nearer.
 
-use super::filter::Filter;
+use super::filter::RegistrationFilter;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,16 +21,16 @@ impl Default for CountHints {
 
 impl CountHints {
     /// The last known total; `u64::MAX` if the list was never read.
-    pub(crate) fn recall(&self, filter: &Filter<'_>) -> u64 {
+    pub(crate) fn recall(&self, filter: &RegistrationFilter<'_>) -> u64 {
         self.of(filter).load(Ordering::Relaxed)
     }
 
     /// Stores a total.
-    pub(crate) fn keep(&self, filter: &Filter<'_>, total: u64) {
+    pub(crate) fn keep(&self, filter: &RegistrationFilter<'_>, total: u64) {
         self.of(filter).store(total, Ordering::Relaxed);
     }
 
-    fn of(&self, filter: &Filter<'_>) -> &AtomicU64 {
+    fn of(&self, filter: &RegistrationFilter<'_>) -> &AtomicU64 {
         let mut hasher = DefaultHasher::new();
         filter.hash(&mut hasher);
         let place = usize::try_from(hasher.finish() % PLACES as u64).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Filters of a list of entries, as a query.
 
-use super::order::{self, Order};
+use super::order::{self, ListOrder};
 use super::text;
 use crate::db::paging::Slice;
 use crate::db::prefix_range;
@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 /// Filters and order of a list of entries.
 #[derive(Debug, Hash)]
-pub(crate) struct Filter<'a> {
+pub(crate) struct RegistrationFilter<'a> {
     /// The event's endpoint.
     pub(crate) event: Option<&'static str>,
     pub(crate) category: Option<Category>,
@@ -29,7 +29,7 @@ pub(crate) struct Filter<'a> {
     pub(crate) college: &'a str,
     /// Part of a name, phone number, e-mail address or college; a short code or an id; empty for any.
     pub(crate) q: &'a str,
-    pub(crate) order: Order,
+    pub(crate) order: ListOrder,
     /// The spellings of the colleges that `college` and `q` mean, in lower case.
     pub(crate) spellings: Spellings,
 }
@@ -41,7 +41,7 @@ pub(crate) struct Spellings {
     q: Vec<String>,
 }
 
-impl Filter<'_> {
+impl RegistrationFilter<'_> {
     /// Looks up the spellings of the colleges that the filter means.
     pub(crate) async fn look_up(&mut self, db: &impl ConnectionTrait) -> Result<(), DbErr> {
         if !self.college.is_empty() {

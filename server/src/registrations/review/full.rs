@@ -36,13 +36,13 @@ const PERSON: [member::Column; 7] = [
 
 /// A row as the database returns it.
 #[derive(Debug)]
-pub(crate) struct Full {
+pub(crate) struct FullRow {
     entry: registration::Model,
     owner: RegistrationOwner,
     people: Option<String>,
 }
 
-impl FromQueryResult for Full {
+impl FromQueryResult for FullRow {
     fn from_query_result(row: &QueryResult, _prefix: &str) -> Result<Self, DbErr> {
         let entry = registration::Model::from_query_result(row, "")?;
         Ok(Self {
@@ -58,7 +58,7 @@ impl FromQueryResult for Full {
     }
 }
 
-impl Full {
+impl FullRow {
     /// Selects the rows of these ids, unordered.
     pub(crate) fn select(backend: DbBackend, ids: SelectStatement) -> Select<registration::Entity> {
         registration::Entity::find()

@@ -5,7 +5,7 @@
 //!   which reads no row that is not shown. The migration `m0011_reviews` creates the indices.
 //! * [`apply`] makes a [`decision`] on each entry separately, with the entry's row locked. The decision stands as the
 //!   entry's `review_id` until a later decision or an undo.
-//! * To filter by another column, add a field to [`params::ReviewParams`] and to [`filter::Filter`], and the column to the
+//! * To filter by another column, add a field to [`params::ReviewParams`] and to [`filter::RegistrationFilter`], and the column to the
 //!   indices.
 
 pub(crate) mod apply;

@@ -15,12 +15,12 @@ pub(crate) enum Sort {
 
 /// Sort key and direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Order {
+pub(crate) struct ListOrder {
     pub(crate) sort: Sort,
     pub(crate) is_descending: bool,
 }
 
-impl Order {
+impl ListOrder {
     /// The opposite order.
     #[must_use]
     pub(crate) const fn reversed(self) -> Self {

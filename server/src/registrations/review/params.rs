@@ -1,7 +1,7 @@
 //! Query parameters of the lists of entries, and their validation.
 
-use super::filter::{Filter, Spellings};
-use super::order::{Order, Sort};
+use super::filter::{RegistrationFilter, Spellings};
+use super::order::{ListOrder, Sort};
 use crate::core::error::ApiError;
 use crate::db::paging::{Page, search_text};
 use crate::http::ListParams;
@@ -43,12 +43,12 @@ pub(crate) struct ReviewParams {
 
 impl ReviewParams {
     /// Validates the parameters. Returns 400 if one is invalid.
-    pub(crate) fn validated(&self, list: ListParams) -> Result<(Filter<'_>, Page), ApiError> {
+    pub(crate) fn validated(&self, list: ListParams) -> Result<(RegistrationFilter<'_>, Page), ApiError> {
         let event = self.event.as_deref().map(|name| {
             let known = catalogue::by_endpoint(name).and_then(|event| event.endpoint);
             known.ok_or_else(|| unknown("event"))
         });
-        let filter = Filter {
+        let filter = RegistrationFilter {
             event: event.transpose()?,
             category: category(self.category.as_deref())?,
             payment_status: self.payment_status,
@@ -87,11 +87,11 @@ impl EventReviewParams {
         &self,
         list: ListParams,
         event: &'static str,
-    ) -> Result<Option<(Filter<'_>, Page)>, ApiError> {
+    ) -> Result<Option<(RegistrationFilter<'_>, Page)>, ApiError> {
         if *self == Self::default() && list == ListParams::default() {
             return Ok(None);
         }
-        let filter = Filter {
+        let filter = RegistrationFilter {
             event: Some(event),
             category: category(self.category.as_deref())?,
             payment_status: None,
@@ -111,7 +111,7 @@ fn category(name: Option<&str>) -> Result<Option<Category>, ApiError> {
         .transpose()
 }
 
-fn order(name: Option<&str>) -> Result<Order, ApiError> {
+fn order(name: Option<&str>) -> Result<ListOrder, ApiError> {
     let name = name.unwrap_or("-createdAt");
     let (name, is_descending) = match name.strip_prefix('-') {
         Some(name) => (name, true),
@@ -124,7 +124,7 @@ fn order(name: Option<&str>) -> Result<Order, ApiError> {
         "amount" => Sort::Amount,
         _ => return Err(unknown("sort")),
     };
-    Ok(Order { sort, is_descending })
+    Ok(ListOrder { sort, is_descending })
 }
 
 fn unknown(what: &str) -> ApiError {

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 /// A row as the database returns it.
 #[derive(Debug, FromQueryResult)]
-pub(crate) struct Row {
+pub(crate) struct ListRow {
     id: Uuid,
     number: i64,
     event: String,
@@ -38,7 +38,7 @@ pub(crate) struct Row {
     captain: Option<String>,
 }
 
-impl Row {
+impl ListRow {
     /// Selects the rows of these ids, unordered.
     pub(crate) fn select(ids: SelectStatement) -> Select<registration::Entity> {
         use crate::entities::registration::Column;

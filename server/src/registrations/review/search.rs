@@ -1,8 +1,8 @@
 //! Finds entries: the total, and one page of them.
 
-use super::filter::Filter;
-use super::full::Full;
-use super::row::Row;
+use super::filter::RegistrationFilter;
+use super::full::FullRow;
+use super::row::ListRow;
 use super::{CountHints, text};
 use crate::core::error::ApiError;
 use crate::db::paging::{Page, Slice};
@@ -25,11 +25,11 @@ pub(crate) struct FoundRegistrations<T> {
 pub(crate) async fn page(
     env: &Env,
     hints: &CountHints,
-    mut filter: Filter<'_>,
+    mut filter: RegistrationFilter<'_>,
     page: Page,
-) -> Result<FoundRegistrations<Row>, DbErr> {
+) -> Result<FoundRegistrations<ListRow>, DbErr> {
     filter.look_up(env.db.read()).await?;
-    found(env, hints, &filter, page, Row::select).await
+    found(env, hints, &filter, page, ListRow::select).await
 }
 
 /// Reads a page of the entries for an event as full rows.
@@ -40,18 +40,18 @@ pub(crate) async fn page_of_event(
     env: &Env,
     hints: &CountHints,
     event: &'static str,
-    (mut filter, page): (Filter<'_>, Page),
+    (mut filter, page): (RegistrationFilter<'_>, Page),
 ) -> Result<EventPage, ApiError> {
     let backend = env.db.read().get_database_backend();
     filter.look_up(env.db.read()).await?;
-    let found = found(env, hints, &filter, page, |ids| Full::select(backend, ids)).await?;
+    let found = found(env, hints, &filter, page, |ids| FullRow::select(backend, ids)).await?;
     Ok(EventPage {
         success: true,
         event: event.to_owned(),
         registrations: found
             .rows
             .into_iter()
-            .map(Full::into_record)
+            .map(FullRow::into_record)
             .collect::<Result<_, _>>()?,
         total: Some(found.total),
         is_cut: found.is_cut,
@@ -62,7 +62,7 @@ pub(crate) async fn page_of_event(
 async fn found<T: FromQueryResult>(
     env: &Env,
     hints: &CountHints,
-    filter: &Filter<'_>,
+    filter: &RegistrationFilter<'_>,
     page: Page,
     select: impl Fn(SelectStatement) -> Select<registration::Entity>,
 ) -> Result<FoundRegistrations<T>, DbErr> {
@@ -93,7 +93,7 @@ async fn found<T: FromQueryResult>(
 /// Reads a part of the entries; each row also holds the total.
 async fn read(
     db: &impl ConnectionTrait,
-    filter: &Filter<'_>,
+    filter: &RegistrationFilter<'_>,
     part: Slice,
     select: impl Fn(SelectStatement) -> Select<registration::Entity>,
 ) -> Result<Vec<QueryResult>, DbErr> {
@@ -110,7 +110,7 @@ fn total(which: Select<registration::Entity>) -> SimpleExpr {
     SimpleExpr::SubQuery(None, Box::new(count.into()))
 }
 
-async fn is_cut(db: &impl ConnectionTrait, filter: &Filter<'_>) -> Result<bool, DbErr> {
+async fn is_cut(db: &impl ConnectionTrait, filter: &RegistrationFilter<'_>) -> Result<bool, DbErr> {
     if filter.q.is_empty() || filter.is_exact() {
         return Ok(false);
     }

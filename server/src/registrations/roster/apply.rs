@@ -1,11 +1,11 @@
 //! Applies a change to the form.
 
-use super::Change;
+use super::TeamChange;
 use super::same_person::is_same_person;
-use super::team::{Seat, Team};
+use super::team::{RosterSeat, RosterTeam};
 use crate::core::error::ApiError;
 use crate::entities::member;
-use crate::registrations::groups::Group;
+use crate::registrations::groups::StoredGroup;
 use shared::draft::PersonDraft;
 use shared::entities::MemberForm;
 use shared::finding::{Code, Finding};
@@ -35,20 +35,20 @@ impl RosterChange {
 ///
 /// # Errors
 /// [`ApiError::NotFound`] if the member is not in this team, [`ApiError::Findings`] with the paths `group` and `role`.
-pub(crate) fn apply(team: &mut Team, change: Change) -> Result<RosterChange, ApiError> {
+pub(crate) fn apply(team: &mut RosterTeam, change: TeamChange) -> Result<RosterChange, ApiError> {
     match change {
-        Change::Add(form) => add(team, form),
-        Change::Replace(id, form) => replace(team, seat_of(team, id)?, form),
-        Change::Remove(id) => remove(team, seat_of(team, id)?),
+        TeamChange::Add(form) => add(team, form),
+        TeamChange::Replace(id, form) => replace(team, seat_of(team, id)?, form),
+        TeamChange::Remove(id) => remove(team, seat_of(team, id)?),
     }
 }
 
-fn seat_of(team: &Team, id: Uuid) -> Result<usize, ApiError> {
-    let is_meant = |seat: &Seat| seat.row.as_ref().is_some_and(|row| row.id == id);
+fn seat_of(team: &RosterTeam, id: Uuid) -> Result<usize, ApiError> {
+    let is_meant = |seat: &RosterSeat| seat.row.as_ref().is_some_and(|row| row.id == id);
     team.seats.iter().position(is_meant).ok_or(ApiError::NotFound)
 }
 
-fn add(team: &mut Team, form: MemberForm) -> Result<RosterChange, ApiError> {
+fn add(team: &mut RosterTeam, form: MemberForm) -> Result<RosterChange, ApiError> {
     let group = team.group(&form.group).cloned().ok_or_else(|| {
         refuse(
             "group",
@@ -70,7 +70,7 @@ fn add(team: &mut Team, form: MemberForm) -> Result<RosterChange, ApiError> {
     let group = group.name;
     team.seats.insert(
         seat,
-        Seat {
+        RosterSeat {
             row: None,
             group,
             typed,
@@ -79,7 +79,7 @@ fn add(team: &mut Team, form: MemberForm) -> Result<RosterChange, ApiError> {
     Ok(RosterChange::Added(seat))
 }
 
-fn replace(team: &mut Team, seat: usize, mut form: MemberForm) -> Result<RosterChange, ApiError> {
+fn replace(team: &mut RosterTeam, seat: usize, mut form: MemberForm) -> Result<RosterChange, ApiError> {
     let before = team.seats[seat].typed.clone();
     if form.aadhar_id.trim().is_empty() && is_same_person(team, seat, &form) {
         form.aadhar_id.clone_from(&before.aadhar_id);
@@ -89,7 +89,7 @@ fn replace(team: &mut Team, seat: usize, mut form: MemberForm) -> Result<RosterC
     Ok(RosterChange::Replaced(seat))
 }
 
-fn remove(team: &mut Team, seat: usize) -> Result<RosterChange, ApiError> {
+fn remove(team: &mut RosterTeam, seat: usize) -> Result<RosterChange, ApiError> {
     let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
     let left = team.in_group(&group.name).count() - 1;
     if left < group.min {
@@ -103,7 +103,11 @@ fn remove(team: &mut Team, seat: usize) -> Result<RosterChange, ApiError> {
 
 /// Converts the form. Drops fields that the group does not ask for. A playing role must be one of the group's, unless
 /// the person had it before.
-fn typed(group: &Group, form: MemberForm, before: Option<&PersonDraft>) -> Result<PersonDraft, ApiError> {
+fn typed(
+    group: &StoredGroup,
+    form: MemberForm,
+    before: Option<&PersonDraft>,
+) -> Result<PersonDraft, ApiError> {
     let role = if group.playing_roles.is_empty() {
         ""
     } else {

@@ -1,6 +1,6 @@
 //! Checks the whole changed entry by the rules of submission. Findings have the paths of the changed person's form.
 
-use super::team::Team;
+use super::team::RosterTeam;
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use shared::draft::RegistrationDraft;
@@ -17,7 +17,7 @@ const GROUP: &str = "group";
 /// # Errors
 /// [`ApiError::Findings`], with paths of the person's form (`fullname`, `email` …) and `group`.
 pub(crate) fn judge(
-    team: &Team,
+    team: &RosterTeam,
     entry: &registration::Model,
     changed: Option<usize>,
 ) -> Result<(RegistrationDraft, Vec<Finding>), ApiError> {
@@ -40,7 +40,7 @@ pub(crate) fn judge(
 }
 
 /// Finds a missing name or address. A form drops people without them, but a person who is changed here must have both.
-fn incomplete(team: &Team, seat: usize) -> Vec<Finding> {
+fn incomplete(team: &RosterTeam, seat: usize) -> Vec<Finding> {
     let typed = &team.seats[seat].typed;
     let title = team
         .group(&team.seats[seat].group)

@@ -22,12 +22,12 @@ use shared::contest::{Sport, SportOptions};
 use shared::entities::{MemberForm, RegistrationDetail};
 use shared::{fees, messages};
 use std::collections::BTreeMap;
-use team::Team;
+use team::RosterTeam;
 use uuid::Uuid;
 
 /// A requested change.
 #[derive(Debug)]
-pub(crate) enum Change {
+pub(crate) enum TeamChange {
     Add(MemberForm),
     Replace(Uuid, MemberForm),
     Remove(Uuid),
@@ -43,7 +43,7 @@ pub(crate) async fn change(
     contests: &ContestsCache,
     current: &CurrentUser,
     id: Uuid,
-    change: Change,
+    change: TeamChange,
 ) -> Result<RegistrationDetail, ApiError> {
     let (user, cache) = (current.user.clone(), contests.clone());
     let renamed = env
@@ -63,7 +63,7 @@ async fn perform(
     contests: &ContestsCache,
     user: &user::Model,
     id: Uuid,
-    change: Change,
+    change: TeamChange,
 ) -> Result<bool, ApiError> {
     let user_id = user.id;
     let entry = store::lock(txn, id)
@@ -71,7 +71,7 @@ async fn perform(
         .filter(|entry| entry.user_id == user_id)
         .ok_or(ApiError::NotFound)?;
     eligibility::editable(env, &entry)?;
-    let mut team = Team::open(env, &entry, store::members(txn, id).await?)?;
+    let mut team = RosterTeam::open(env, &entry, store::members(txn, id).await?)?;
     let catalogue = env.catalogue();
     let due_order = fees::due(&team.draft(&entry)?, &*catalogue);
     let context = apply::apply(&mut team, change)?;

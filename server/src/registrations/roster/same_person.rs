@@ -1,13 +1,13 @@
 //! Tells whether a form corrects a person or replaces them.
 
-use super::team::Team;
+use super::team::RosterTeam;
 use shared::entities::MemberForm;
 use shared::normalise::fold;
 
 /// Whether the form is about the same person: the name stays, or only the name changes. In the second case address and
 /// phone stay, and no other person in the entry (told apart by ID number) has them. Some captains give their own
 /// contact for all people; then a new name is a new person.
-pub(crate) fn is_same_person(team: &Team, seat: usize, form: &MemberForm) -> bool {
+pub(crate) fn is_same_person(team: &RosterTeam, seat: usize, form: &MemberForm) -> bool {
     let here = &team.seats[seat].typed;
     if fold(&here.fullname) == fold(&form.fullname) {
         return true;

@@ -4,13 +4,13 @@ use crate::core::error::ApiError;
 use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::registrations::encryption;
-use crate::registrations::groups::{self, Group};
+use crate::registrations::groups::{self, StoredGroup};
 use crate::registrations::people::{COACH, LEAD, RELAY};
 use shared::catalogue::{self, Event};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 
 /// A person of the team. No `Debug`: the ID number is in clear.
-pub(crate) struct Seat {
+pub(crate) struct RosterSeat {
     /// The stored row; `None` for a new person.
     pub(crate) row: Option<member::Model>,
     /// The group as in the `members` table.
@@ -20,13 +20,13 @@ pub(crate) struct Seat {
 }
 
 /// All people, group by group in the order of the form.
-pub(crate) struct Team {
+pub(crate) struct RosterTeam {
     pub(crate) event: &'static Event,
-    pub(crate) groups: Vec<Group>,
-    pub(crate) seats: Vec<Seat>,
+    pub(crate) groups: Vec<StoredGroup>,
+    pub(crate) seats: Vec<RosterSeat>,
 }
 
-impl Team {
+impl RosterTeam {
     /// Opens a stored team.
     ///
     /// # Errors
@@ -41,7 +41,7 @@ impl Team {
         let mut seats = Vec::with_capacity(members.len());
         for group in &groups {
             for member in members.iter().filter(|member| member.team_group == group.name) {
-                seats.push(Seat {
+                seats.push(RosterSeat {
                     typed: encryption::typed(env, member)?,
                     group: group.name.clone(),
                     row: Some(member.clone()),
@@ -52,12 +52,12 @@ impl Team {
     }
 
     /// The people of a group, in order.
-    pub(crate) fn in_group<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a Seat> {
+    pub(crate) fn in_group<'a>(&'a self, group: &'a str) -> impl Iterator<Item = &'a RosterSeat> {
         self.seats.iter().filter(move |seat| seat.group == group)
     }
 
     /// The group of this name.
-    pub(crate) fn group(&self, name: &str) -> Option<&Group> {
+    pub(crate) fn group(&self, name: &str) -> Option<&StoredGroup> {
         self.groups.iter().find(|group| group.name == name)
     }
 

@@ -1,7 +1,7 @@
 //! Writes a valid change: rows, flags, the entry's history and the audit log.
 
 use super::apply::RosterChange;
-use super::team::Team;
+use super::team::RosterTeam;
 use crate::audit;
 use crate::core::error::ApiError;
 use crate::entities::registration_change::ChangeKind;
@@ -24,7 +24,7 @@ pub(crate) async fn write(
     txn: &impl ConnectionTrait,
     env: &Env,
     entry: registration::Model,
-    team: &Team,
+    team: &RosterTeam,
     context: RosterChange,
     flags: &[Finding],
 ) -> Result<bool, ApiError> {
@@ -96,7 +96,7 @@ fn details_of(who: String, before: Option<&member::Model>, after: Option<&member
 fn sealed(
     env: &Env,
     entry: &registration::Model,
-    team: &Team,
+    team: &RosterTeam,
     seat: usize,
 ) -> Result<member::Model, ApiError> {
     let (position, seat) = (team.position(seat), &team.seats[seat]);
@@ -116,7 +116,7 @@ fn sealed(
 }
 
 /// Moves people up into empty positions, first to last, because two rows cannot have the same position.
-async fn close_gaps(txn: &impl ConnectionTrait, team: &Team) -> Result<(), ApiError> {
+async fn close_gaps(txn: &impl ConnectionTrait, team: &RosterTeam) -> Result<(), ApiError> {
     for (index, seat) in team.seats.iter().enumerate() {
         let position = i32::try_from(team.position(index)).map_err(ApiError::internal)?;
         if let Some(row) = seat.row.as_ref().filter(|row| row.position != position) {

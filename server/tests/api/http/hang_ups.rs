@@ -9,7 +9,7 @@ use infinito::core::allowances::{AT_ONCE, AtOnce};
 use infinito::core::caller::{CURRENT, Caller, CallerId};
 use infinito::entities::draft::Entity;
 use infinito::entities::session;
-use infinito::http::Admission;
+use infinito::http::WriteAdmission;
 use rstest_reuse::apply;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
@@ -94,7 +94,7 @@ async fn a_request_that_has_begun_is_carried_out_though_its_client_hangs_up() {
 async fn more_requests_than_fit_get_503_and_others_go_on(app: TestApp) {
     let token = app.signup("asha@college.in").await;
     let mut state = app.state.clone();
-    state.admission = Admission::new(AtOnce { in_all: 2, ..AT_ONCE });
+    state.admission = WriteAdmission::new(AtOnce { in_all: 2, ..AT_ONCE });
     let router = infinito::program::router::router(state.clone());
     let save = |event: &str| {
         let body = json!({ "draft": entry(event, 0), "step": 1 }).to_string();

@@ -3,7 +3,7 @@
 use crate::checkout::{paid_by, with_razorpay};
 use crate::helpers::{TestApp, both_databases};
 use crate::razorpay::Mood;
-use infinito::core::allowances::{CALLS, Rate};
+use infinito::core::allowances::{CALLS, CallRate};
 use infinito::entities::order;
 use infinito::limits::PerIp;
 use infinito::program::router;
@@ -172,7 +172,7 @@ async fn an_address_that_makes_too_many_orders_is_stopped_and_the_provider_is_no
     let mut state = app.state.clone();
     let few = NonZeroU32::new(3).unwrap();
     state.per_ip = PerIp::new(
-        Rate {
+        CallRate {
             burst: few,
             period: std::time::Duration::from_secs(1),
             ..CALLS

@@ -20,7 +20,7 @@ use crate::catalogue::Category;
 use crate::colleges;
 use crate::settings::Moment;
 use matches::{Entered, MatchLog};
-use published::Published;
+use published::LastPublished;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -111,7 +111,7 @@ pub struct Journal {
     /// The rules that organisers have chosen; `None` for those of the sport.
     rulebook: Option<Rulebook>,
     /// What visitors see of all this.
-    published: Published,
+    published: LastPublished,
     /// The registrations of the teams that have withdrawn.
     withdrawn: BTreeSet<String>,
     /// What their withdrawal leaves as it was.
@@ -126,7 +126,7 @@ impl Journal {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         Self {
-            published: Published::listed(),
+            published: LastPublished::listed(),
             ..Self::draft(setup)
         }
     }
@@ -141,7 +141,7 @@ impl Journal {
             draw: None,
             fixtures: BTreeMap::new(),
             rulebook: None,
-            published: Published::default(),
+            published: LastPublished::default(),
             withdrawn: BTreeSet::new(),
             absent: Absent::default(),
             logs: BTreeMap::new(),

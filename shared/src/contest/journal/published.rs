@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// The draw and the times as published last.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Published {
+pub(super) struct LastPublished {
     /// Whether visitors see the contest.
     is_listed: bool,
     entrants: Vec<Entrant>,
@@ -15,7 +15,7 @@ pub(super) struct Published {
     fixtures: BTreeMap<MatchNumber, Fixture>,
 }
 
-impl Published {
+impl LastPublished {
     /// A contest that visitors see, without a draw.
     pub(super) fn listed() -> Self {
         Self {
@@ -67,7 +67,7 @@ impl Published {
 impl Journal {
     /// Shows visitors everything as staff see it now.
     pub(super) fn publish(&mut self) {
-        self.published = Published {
+        self.published = LastPublished {
             is_listed: true,
             entrants: self.entrants.clone(),
             seeds: self.seeds,
@@ -92,7 +92,7 @@ impl Journal {
     /// Returns the journal that visitors see; `None` if they do not see the contest.
     #[must_use]
     pub fn public(&self) -> Option<Self> {
-        let Published {
+        let LastPublished {
             is_listed,
             entrants,
             seeds,

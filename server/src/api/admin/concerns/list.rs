@@ -19,7 +19,7 @@ const USUAL: u64 = 5;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Filter {
+pub(crate) struct ConcernQuery {
     /// Part of the sender's name or e-mail address, case-insensitive.
     #[param(max_length = 200)]
     #[serde(deserialize_with = "shared::normalise::forms::line")]
@@ -30,7 +30,7 @@ pub(crate) struct Filter {
 
 /// Lists concerns. A list of open concerns starts with the oldest, any other list with the newest.
 #[utoipa::path(
-    get, path = "/concerns", tag = "admin", security(("session" = [])), params(ListParams, Filter),
+    get, path = "/concerns", tag = "admin", security(("session" = [])), params(ListParams, ConcernQuery),
     responses(
         (status = 200, body = ConcernsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -42,7 +42,7 @@ pub(crate) async fn concerns(
     State(state): State<AppState>,
     _: Staff,
     Query(list): Query<ListParams>,
-    Query(filter): Query<Filter>,
+    Query(filter): Query<ConcernQuery>,
 ) -> Result<Json<ConcernsResponse>, ApiError> {
     let page = list.page(USUAL)?;
     let (found, total) =

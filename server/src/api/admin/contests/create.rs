@@ -2,7 +2,7 @@
 
 use super::shown;
 use crate::contests::enter::enter_into;
-use crate::contests::{Change, Contests};
+use crate::contests::{ContestChange, Contests};
 use crate::core::error::ApiError;
 use crate::http::Body;
 use crate::sessions::Staff;
@@ -32,7 +32,7 @@ pub(crate) async fn create_contest(
 ) -> Result<(StatusCode, Json<ContestResponse>), ApiError> {
     let setup = check_contest(&form).map_err(ApiError::Findings)?;
     let action = Action::Create { setup: setup.clone() }.drafted();
-    let change = Change::new(&state.env, None, action, current.user.id);
+    let change = ContestChange::new(&state.env, None, action, current.user.id);
     let cache = state.contests.clone();
     let running = state
         .env

@@ -4,7 +4,7 @@ use super::create::differs;
 use super::shown;
 use crate::api::admin::matches::follow;
 use crate::contests::enter::enter_into;
-use crate::contests::{Change, enter};
+use crate::contests::{ContestChange, enter};
 use crate::core::error::ApiError;
 use crate::http::{Body, Params};
 use crate::sessions::Staff;
@@ -35,7 +35,7 @@ pub(crate) async fn edit_contest(
 ) -> Result<Json<ContestResponse>, ApiError> {
     let setup = check_contest(&form).map_err(ApiError::Findings)?;
     let action = Action::Edit { setup: setup.clone() };
-    let change = Change::new(&state.env, Some(id), action, current.user.id);
+    let change = ContestChange::new(&state.env, Some(id), action, current.user.id);
     let cache = state.contests.clone();
     let running = state
         .env
@@ -70,7 +70,7 @@ pub(crate) async fn delete_contest(
     Staff(current): Staff,
     Params(id): Params<u32>,
 ) -> Result<Json<Done>, ApiError> {
-    let change = Change::new(&state.env, Some(id), Action::Delete, current.user.id);
+    let change = ContestChange::new(&state.env, Some(id), Action::Delete, current.user.id);
     let cache = state.contests.clone();
     let deleted = state
         .env

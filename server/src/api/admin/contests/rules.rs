@@ -1,7 +1,7 @@
 //! `PUT /admin/contests/{id}/rules`: changes the rules of a contest.
 
 use super::shown;
-use crate::contests::Change;
+use crate::contests::ContestChange;
 use crate::contests::enter::enter_into;
 use crate::core::error::ApiError;
 use crate::http::{Body, Params};
@@ -40,7 +40,7 @@ pub(crate) async fn change_rules(
                 let mut contests = cache.hold(txn).await?;
                 let current = contests.find(id)?.journal.rulebook().into_owned();
                 let rulebook = form.applied_to(&current).map_err(ApiError::Findings)?;
-                let change = Change::new(env, Some(id), Action::Rules { rulebook }, author);
+                let change = ContestChange::new(env, Some(id), Action::Rules { rulebook }, author);
                 enter_into(txn, env, &mut contests, change).await
             })
         })

@@ -2,7 +2,7 @@
 
 use super::shown;
 use crate::contests::enter::enter_into;
-use crate::contests::{Change, Contests};
+use crate::contests::{ContestChange, Contests};
 use crate::core::error::ApiError;
 use crate::http::{Body, Params};
 use crate::sessions::Staff;
@@ -77,9 +77,9 @@ async fn change(
                 } else {
                     Action::Return { registration }
                 };
-                let change = Change {
+                let change = ContestChange {
                     reason: form.reason.trim().to_owned(),
-                    ..Change::new(env, Some(id), action, author)
+                    ..ContestChange::new(env, Some(id), action, author)
                 };
                 enter_into(txn, env, &mut contests, change).await
             })

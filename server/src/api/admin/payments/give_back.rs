@@ -1,7 +1,7 @@
 //! `POST /admin/payments/inbox/{id}/refund` refunds a payment from the inbox. `POST /admin/payments/{id}/refund` refunds
 //! a payment that was confirmed or accepted.
 
-use crate::checkout::decision::{self, Held, decided};
+use crate::checkout::decision::{self, LockedPayment, decided};
 use crate::checkout::record::answer;
 use crate::checkout::start_refund;
 use crate::core::error::ApiError;
@@ -69,7 +69,7 @@ async fn give_back(
     let note = decision::note(form)?;
     let requested = state.env.write(move |txn, env| {
         Box::pin(async move {
-            let held = Held::of(txn, id).await?;
+            let held = LockedPayment::of(txn, id).await?;
             match held.payment.destination {
                 known if from.contains(&known) => start_refund::ask(txn, env, &held, actor, &note).await,
                 Destination::None => Err(ApiError::NotFound),

@@ -1,7 +1,7 @@
 //! `GET /admin/payments`.
 
 use crate::checkout::record::to_wire;
-use crate::checkout::search::{self, Filter};
+use crate::checkout::search::{self, PaymentFilter};
 use crate::core::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
@@ -20,7 +20,7 @@ const USUAL: u64 = 20;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Parameters {
+pub(crate) struct PaymentQuery {
     /// Searches for a provider's payment or order id, a receipt, a registration's id, or the owner's e-mail address.
     #[param(max_length = 200)]
     #[serde(deserialize_with = "shared::normalise::forms::line")]
@@ -31,7 +31,7 @@ pub(crate) struct Parameters {
 
 /// Lists all payments, newest first.
 #[utoipa::path(
-    get, path = "/payments", tag = "admin", security(("session" = [])), params(ListParams, Parameters),
+    get, path = "/payments", tag = "admin", security(("session" = [])), params(ListParams, PaymentQuery),
     responses(
         (status = 200, body = PaymentsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
@@ -43,10 +43,10 @@ pub(crate) async fn payments(
     State(state): State<AppState>,
     _: Staff,
     Query(list): Query<ListParams>,
-    Query(parameters): Query<Parameters>,
+    Query(parameters): Query<PaymentQuery>,
 ) -> Result<Json<PaymentsResponse>, ApiError> {
     let page = list.page(USUAL)?;
-    let filter = Filter {
+    let filter = PaymentFilter {
         q: search_text(&parameters.q)?,
         destination: parameters.destination,
     };

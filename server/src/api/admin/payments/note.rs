@@ -1,7 +1,7 @@
 //! `PUT /admin/payments/{id}/note`.
 
 use crate::audit;
-use crate::checkout::decision::{self, Held};
+use crate::checkout::decision::{self, LockedPayment};
 use crate::checkout::record::answer;
 use crate::core::error::ApiError;
 use crate::http::{Body, Params};
@@ -36,7 +36,7 @@ pub(crate) async fn note(
     let note = decision::note(&form)?;
     let written = state.env.write(move |txn, env| {
         Box::pin(async move {
-            let Held { payment, .. } = Held::of(txn, id).await?;
+            let LockedPayment { payment, .. } = LockedPayment::of(txn, id).await?;
             payments::set_note(txn, id, &note).await?;
             let details = json!({ "before": payment.note, "after": note });
             let object = format!("payment/{id}");

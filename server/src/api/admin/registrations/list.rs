@@ -3,7 +3,7 @@
 use crate::core::error::ApiError;
 use crate::http::{ListParams, Query};
 use crate::registrations::review::params::ReviewParams;
-use crate::registrations::review::row::Row;
+use crate::registrations::review::row::ListRow;
 use crate::registrations::review::search;
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -34,7 +34,7 @@ pub(crate) async fn registrations(
         registrations: found
             .rows
             .into_iter()
-            .map(Row::into_record)
+            .map(ListRow::into_record)
             .collect::<Result<_, _>>()?,
         total: found.total,
         is_cut: found.is_cut,

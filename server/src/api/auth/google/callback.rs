@@ -3,7 +3,7 @@
 use super::redirect_result::Landing;
 use super::{configured_provider, ticket_cookie};
 use crate::accounts::google::flow::Flow;
-use crate::accounts::google::outcome::{self, Outcome};
+use crate::accounts::google::outcome::{self, GoogleOutcome};
 use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::provider::GoogleProvider;
 use crate::core::error::ApiError;
@@ -22,7 +22,7 @@ use utoipa::IntoParams;
 /// Query parameters that Google adds to the callback URL (RFC 6749, section 4.1.2; `iss` by RFC 9207).
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Returned {
+pub(crate) struct GoogleReturn {
     /// The state that this server sent.
     #[serde(default)]
     state: String,
@@ -36,7 +36,7 @@ pub(crate) struct Returned {
 
 /// Redeems the authorization code and redirects to the login page, with a ticket in a cookie. The URL contains no secret.
 #[utoipa::path(
-    get, path = "/google/callback", tag = "auth", params(Returned),
+    get, path = "/google/callback", tag = "auth", params(GoogleReturn),
     responses(
         (status = 303, description = "to /auth?google=done, link, failed, cancelled, unavailable or disabled"),
         (status = 404, description = "not offered", body = Failure),
@@ -46,7 +46,7 @@ pub(crate) async fn callback(
     State(state): State<AppState>,
     ip: ClientIp,
     headers: HeaderMap,
-    query: Result<Query<Returned>, QueryRejection>,
+    query: Result<Query<GoogleReturn>, QueryRejection>,
 ) -> Result<Response, ApiError> {
     let provider = configured_provider(&state)?;
     let flow = GOOGLE_FLOW
@@ -68,7 +68,7 @@ async fn arrive(
     state: &AppState,
     (provider, ip): (&GoogleProvider, ClientIp),
     flow: &Flow,
-    returned: Returned,
+    returned: GoogleReturn,
 ) -> Result<(Landing, Option<String>), ApiError> {
     if !flow.is_state(&returned.state) {
         return Err(ApiError::GoogleInvalid("state"));
@@ -85,9 +85,9 @@ async fn arrive(
     let code = returned.code.ok_or(ApiError::GoogleInvalid("no code"))?;
     let verified = provider.redeem(code, flow).await?;
     let (landing, ticket) = match outcome::decide(&state.env, ip, &verified).await? {
-        Outcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
-        Outcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
-        Outcome::Disabled => return Err(ApiError::AccountDisabled),
+        GoogleOutcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
+        GoogleOutcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
+        GoogleOutcome::Disabled => return Err(ApiError::AccountDisabled),
     };
     let issued = ticket.issue(&state.env, verified).await?;
     Ok((landing, Some(ticket_cookie(state, ticket, &issued))))

@@ -1,7 +1,7 @@
 //! `POST /auth/google-login`: logs in by the ID token of Google's button.
 
 use super::{config, configured_provider, ticket_cookie};
-use crate::accounts::google::outcome::{self, Outcome};
+use crate::accounts::google::outcome::{self, GoogleOutcome};
 use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::session_of;
 use crate::core::error::ApiError;
@@ -71,7 +71,7 @@ pub(crate) async fn login(
     let verified = provider.verify(&form.credential, &nonce).await?;
     let clear = (SET_COOKIE, GOOGLE_NONCE.clear(&state.env.config));
     match outcome::decide(&state.env, ip, &verified).await? {
-        Outcome::SignedIn(user) => {
+        GoogleOutcome::SignedIn(user) => {
             let id = user.id;
             let token = state
                 .env
@@ -81,7 +81,7 @@ pub(crate) async fn login(
             let answer = GoogleAnswer::Session(Box::new(session));
             Ok((AppendHeaders(vec![clear]), Json(answer)))
         }
-        Outcome::LinkRequired { seconds } => {
+        GoogleOutcome::LinkRequired { seconds } => {
             let ticket = Ticket::Link.issue(&state.env, verified).await?;
             let cookie = ticket_cookie(&state, Ticket::Link, &ticket);
             let answer = GoogleAnswer::Link(LinkResponse {
@@ -92,6 +92,6 @@ pub(crate) async fn login(
             });
             Ok((AppendHeaders(vec![clear, (SET_COOKIE, cookie)]), Json(answer)))
         }
-        Outcome::Disabled => Err(ApiError::AccountDisabled),
+        GoogleOutcome::Disabled => Err(ApiError::AccountDisabled),
     }
 }

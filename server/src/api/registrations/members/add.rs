@@ -2,7 +2,7 @@
 
 use crate::core::error::ApiError;
 use crate::http::{Body, Params};
-use crate::registrations::roster::{Change, change};
+use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -29,7 +29,7 @@ pub(crate) async fn add(
     Params(id): Params<Uuid>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(&state.env, &state.contests, &current, id, Change::Add(form))
+    change(&state.env, &state.contests, &current, id, TeamChange::Add(form))
         .await
         .map(Json)
 }

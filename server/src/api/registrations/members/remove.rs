@@ -2,7 +2,7 @@
 
 use crate::core::error::ApiError;
 use crate::http::Params;
-use crate::registrations::roster::{Change, change};
+use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -36,7 +36,7 @@ pub(crate) async fn remove(
         &state.contests,
         &current,
         id,
-        Change::Remove(member_id),
+        TeamChange::Remove(member_id),
     )
     .await
     .map(Json)

@@ -2,7 +2,7 @@
 
 use crate::core::error::ApiError;
 use crate::http::{Body, Params};
-use crate::registrations::roster::{Change, change};
+use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -39,7 +39,7 @@ pub(crate) async fn replace(
         &state.contests,
         &current,
         id,
-        Change::Replace(member_id, form),
+        TeamChange::Replace(member_id, form),
     )
     .await
     .map(Json)

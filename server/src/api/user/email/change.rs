@@ -7,7 +7,7 @@ use crate::core::allowances::PASSWORD_CHANGE;
 use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::http::Body;
-use crate::limits::{self, Counted};
+use crate::limits::{self, CountedFailure};
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::users;
@@ -36,7 +36,7 @@ pub(crate) struct AddressForm {
 enum Attempt {
     Changed(Box<user::Model>),
     WrongCode,
-    WrongPassword(Counted),
+    WrongPassword(CountedFailure),
 }
 
 /// Changes the address. Ends all other sessions; the former address is told.
@@ -108,8 +108,8 @@ pub(crate) async fn change_email(
             }))
         }
         Attempt::WrongCode => Err(ApiError::OtpInvalid),
-        Attempt::WrongPassword(Counted::Beyond(refusal)) => Err(refusal),
-        Attempt::WrongPassword(Counted::Within) => Err(ApiError::Findings(vec![Finding::error(
+        Attempt::WrongPassword(CountedFailure::Beyond(refusal)) => Err(refusal),
+        Attempt::WrongPassword(CountedFailure::Within) => Err(ApiError::Findings(vec![Finding::error(
             "currentPassword",
             Code::Wrong,
             messages::PASSWORD_WRONG,

@@ -5,7 +5,7 @@ use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::ADDRESS_CHANGE;
 use crate::core::error::ApiError;
 use crate::http::Body;
-use crate::limits::{self, Counted};
+use crate::limits::{self, CountedFailure};
 use crate::mail::{self, Mail};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -50,7 +50,9 @@ pub(crate) async fn send_email_otp(
                 limits::refuse(txn, env, ADDRESS_CHANGE, &key).await?;
                 let request = codes::ask(txn, env, Purpose::Address, &email, Asker::of(&key)).await?;
                 if let CodeRequest::Placed { digits, .. } = &request {
-                    if let Counted::Beyond(refusal) = limits::count(txn, env, ADDRESS_CHANGE, &key).await? {
+                    if let CountedFailure::Beyond(refusal) =
+                        limits::count(txn, env, ADDRESS_CHANGE, &key).await?
+                    {
                         return Err(refusal);
                     }
                     let edition = &env.catalogue().edition;

@@ -2,7 +2,7 @@
 
 use super::{form, person};
 use crate::helpers::{TestApp, both_databases};
-use infinito::core::secrets::Place;
+use infinito::core::secrets::TableCell;
 use infinito::entities::{audit_record, member};
 use rstest_reuse::apply;
 use sea_orm::ActiveValue::Set;
@@ -15,7 +15,7 @@ async fn opened(app: &TestApp) -> Vec<(member::Model, String)> {
     found
         .into_iter()
         .map(|row| {
-            let place = Place {
+            let cell = TableCell {
                 table: "members",
                 row: row.id,
                 column: "aadhaar_cipher",
@@ -25,7 +25,7 @@ async fn opened(app: &TestApp) -> Vec<(member::Model, String)> {
                 .env
                 .keys
                 .ids
-                .open(place, &row.aadhaar_key_id, &row.aadhaar_cipher);
+                .open(cell, &row.aadhaar_key_id, &row.aadhaar_cipher);
             (row, number.unwrap())
         })
         .collect()
