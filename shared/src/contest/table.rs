@@ -1,6 +1,6 @@
 //! Tables of groups.
 
-use super::rulebook::{Counted, Outcome, Tally, buchholz, net_run_rate, ordered, sonneborn_berger};
+use super::rulebook::{Counted, MatchOutcome, Tally, buchholz, net_run_rate, ordered, sonneborn_berger};
 use super::{Fraction, Rulebook, Team, TieBreak};
 use serde::{Deserialize, Serialize};
 
@@ -81,11 +81,11 @@ fn row(all: &Counted<'_>, team: Team) -> Row {
     let mut row = Row::new(team);
     for tally in all.of(team) {
         match tally.outcome {
-            Outcome::Won => row.won += 1,
-            Outcome::Drawn => row.drawn += 1,
-            Outcome::Lost => row.lost += 1,
-            Outcome::NoResult => row.abandoned += 1,
-            Outcome::Bye => {}
+            MatchOutcome::Won => row.won += 1,
+            MatchOutcome::Drawn => row.drawn += 1,
+            MatchOutcome::Lost => row.lost += 1,
+            MatchOutcome::NoResult => row.abandoned += 1,
+            MatchOutcome::Bye => {}
         }
         let add = |total: &mut [i64; 2], both: [i64; 2]| {
             total[0] += both[0];

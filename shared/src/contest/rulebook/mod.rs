@@ -21,7 +21,7 @@ pub use sentences::part_in_words;
 pub(super) use measures::{buchholz, net_run_rate, sonneborn_berger};
 pub(super) use order::ordered;
 pub(super) use scope::Counted;
-pub(super) use tally::{Outcome, Tally};
+pub(super) use tally::{MatchOutcome, Tally};
 
 use super::{Draw, Fraction, Match, SetRules, Sport, Stage};
 use serde::{Deserialize, Serialize};

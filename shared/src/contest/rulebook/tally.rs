@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 /// How a match ended for a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::contest) enum Outcome {
+pub(in crate::contest) enum MatchOutcome {
     Won,
     Drawn,
     Lost,
@@ -40,7 +40,7 @@ pub(in crate::contest) struct Tally {
     pub(in crate::contest) opponent: Option<Team>,
     /// The team whose score counts as the opponent's: the opponent, or who stands in for it in a bye.
     pub(in crate::contest) faced: Option<Team>,
-    pub(in crate::contest) outcome: Outcome,
+    pub(in crate::contest) outcome: MatchOutcome,
     /// Points of the table.
     pub(in crate::contest) points: Fraction,
     /// Goals, runs or points.
@@ -58,7 +58,7 @@ pub(in crate::contest) struct Tally {
 }
 
 impl Tally {
-    const fn new(team: Team, opponent: Option<Team>, outcome: Outcome, points: Fraction) -> Self {
+    const fn new(team: Team, opponent: Option<Team>, outcome: MatchOutcome, points: Fraction) -> Self {
         Self {
             team,
             opponent,
@@ -75,7 +75,7 @@ impl Tally {
     }
 
     pub(in crate::contest) fn is_won(&self) -> bool {
-        self.outcome == Outcome::Won
+        self.outcome == MatchOutcome::Won
     }
 }
 
@@ -96,7 +96,7 @@ impl Rulebook {
                 add_score(&mut tally, sport, score, side, result.ending);
                 // Only a forfeit awards innings, and the rate of the winner does not change.
                 let is_award = matches!(score, Cow::Owned(Score::Innings(_)));
-                if !is_award || outcome != Outcome::Won {
+                if !is_award || outcome != MatchOutcome::Won {
                     tally.rate = rates(sport, score, side);
                 }
             }
@@ -106,7 +106,7 @@ impl Rulebook {
 
     /// Returns what a bye counts.
     pub(in crate::contest) fn bye(&self, sport: Sport, team: Team) -> Tally {
-        let mut tally = Tally::new(team, None, Outcome::Bye, self.bye.points);
+        let mut tally = Tally::new(team, None, MatchOutcome::Bye, self.bye.points);
         tally.faced = match self.bye.opponent {
             ByeOpponent::Nobody => None,
             ByeOpponent::Itself => Some(team),
@@ -126,15 +126,15 @@ impl Rulebook {
         tally
     }
 
-    fn outcome(&self, result: &MatchResult, side: Side) -> (Outcome, Fraction) {
+    fn outcome(&self, result: &MatchResult, side: Side) -> (MatchOutcome, Fraction) {
         let points = &self.points;
         match (result.ending, result.winner) {
-            (Ending::Abandoned, _) => (Outcome::NoResult, points.no_result),
-            (Ending::BothAbsent | Ending::BothDisqualified, _) => (Outcome::Lost, points.forfeit),
-            (_, None) => (Outcome::Drawn, points.draw),
-            (_, Some(winner)) if winner == side => (Outcome::Won, points.win),
-            (Ending::Walkover | Ending::Disqualified, Some(_)) => (Outcome::Lost, points.forfeit),
-            (_, Some(_)) => (Outcome::Lost, points.loss),
+            (Ending::Abandoned, _) => (MatchOutcome::NoResult, points.no_result),
+            (Ending::BothAbsent | Ending::BothDisqualified, _) => (MatchOutcome::Lost, points.forfeit),
+            (_, None) => (MatchOutcome::Drawn, points.draw),
+            (_, Some(winner)) if winner == side => (MatchOutcome::Won, points.win),
+            (Ending::Walkover | Ending::Disqualified, Some(_)) => (MatchOutcome::Lost, points.forfeit),
+            (_, Some(_)) => (MatchOutcome::Lost, points.loss),
         }
     }
 }
