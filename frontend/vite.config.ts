@@ -44,6 +44,8 @@ export default defineConfig({
     rolldownOptions: {
       // The server links the sheet for paper itself.
       input: ['src/document/boot.ts', '../style/print.css'],
+      // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // One file each for what every page, every form and every query loads: many small files compress worse than one.
         codeSplitting: {

@@ -1,9 +1,10 @@
 // What the app puts into a page of the server: a component for each island that needs more than its own properties, and for each slot.
 
-import { Island } from '@/components/Island'
-import { servedProps, type ServedIsland, type ServedSlot } from '@/components/served'
-import type { IslandName, IslandProps } from '@/lib/islandProps'
-import { lazy, useState, type ComponentType } from 'react'
+import type { ServedIsland, ServedSlot } from '@/components/served'
+import type { IslandName } from '@/lib/islandProps'
+import { lazy, type ComponentType } from 'react'
+
+const PlainIsland = lazy(() => import('@/components/PlainIsland'))
 
 const ISLANDS: Partial<Record<IslandName, ComponentType<ServedIsland>>> = {
   'event-rack': lazy(() => import('@/features/events/EventRack')),
@@ -13,11 +14,6 @@ const ISLANDS: Partial<Record<IslandName, ComponentType<ServedIsland>>> = {
 /** The component that mounts an island. */
 export function islandComponent(name: IslandName): ComponentType<ServedIsland> {
   return ISLANDS[name] ?? PlainIsland
-}
-
-function PlainIsland({ element, served }: ServedIsland) {
-  const [props] = useState(() => servedProps(element) as IslandProps[IslandName])
-  return <Island name={element.dataset.island as IslandName} element={element} served={served} props={props} />
 }
 
 /** The components of the slots, by the name in `data-slot`. */
