@@ -4,7 +4,10 @@ import { defineConfig, devices } from '@playwright/test'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
-/** Tests that change what every visitor sees: they run one by one after all others; with `--no-deps`, without the others. */
+/**
+ * Tests that change what every visitor sees. They run one by one after all others have passed; `--no-deps` runs them without the
+ * others.
+ */
 const FOR_EVERYONE = 'live-settings.spec.ts'
 
 /** Runs against a server that is already up (`make e2e` starts one); the system's Chromium. */

@@ -178,6 +178,6 @@ pub(crate) const LINKS_HTTP: &[&str] = &["api", "core", "exports", "http", "limi
 /// Names that every module of a kind defines: the tables in `entities`, the islands, and one type for the server and the browser.
 pub(crate) const OF_EACH_KIND: &[&str] = &["Model", "Relation", "Props", "Json"];
 
-/// Names that still stand for more than one thing. This list only gets shorter.
+/// Names that several public types still share. Do not add to this list: name the new type after what it holds.
 pub(crate) const STILL_SHARED: &[&str] =
     &["Field", "Page", "Places", "Role", "Rulebook", "Scope", "Settings"];

@@ -372,7 +372,7 @@ impl Replay<'_> {
             .matches_of(group)
             .flat_map(|(planned, played)| self.tallies(planned, played, &void))
             .collect();
-        // Each measure sorts its matches by team, which is quick if they are sorted.
+        // `Counted` sorts matches by team for each tie-break. Matches that are sorted already take it linear time.
         tallies.sort_by_key(|tally| tally.team);
         self.withdrawn_last(table::of(&self.rulebook, &tallies, order))
     }

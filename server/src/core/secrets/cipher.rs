@@ -206,7 +206,7 @@ impl Cipher {
     }
 }
 
-/// Location of a ciphertext. The cipher authenticates it, so a ciphertext that was moved to another row does not decrypt.
+/// The table, row and column that store a ciphertext. The cipher authenticates it, so a ciphertext that was moved to another row does not decrypt.
 #[derive(Debug, Clone, Copy)]
 pub struct TableCell<'a> {
     /// The table's name.
