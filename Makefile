@@ -28,8 +28,8 @@ tree = $(shell find $(1) \( -name node_modules -o -name target -o -name generate
 xtask     := $(or $(CARGO_TARGET_DIR),target)/debug/xtask
 
 manifests := Cargo.toml Cargo.lock rust-toolchain.toml
-xtask_sources := $(call tree,shared/src shared/Cargo.toml xtask) $(manifests)
-bundle_sources := $(call tree,shared/src shared/Cargo.toml app/src app/Cargo.toml) $(manifests)
+xtask_sources := $(call tree,shared/src shared/Cargo.toml contest/src contest/Cargo.toml xtask) $(manifests)
+bundle_sources := $(call tree,shared/src shared/Cargo.toml contest/src contest/Cargo.toml app/src app/Cargo.toml) $(manifests)
 site_sources := $(call tree,frontend/src frontend/public frontend/vite style) \
 	$(wildcard frontend/*.html frontend/*.json frontend/*.ts frontend/*.js frontend/*.mjs)
 
@@ -43,7 +43,7 @@ $(xtask): $(xtask_sources)
 	cargo build --bin xtask
 	@touch $@
 
-# The WebAssembly packages of the rules and of the islands with their TypeScript types, optimised for size.
+# The WebAssembly packages with their TypeScript types, optimised for size.
 $(release_bundle): $(bundle_sources) $(xtask) $(packages)
 	$(xtask) wasm
 	@touch $@

@@ -61,6 +61,7 @@ export default [
   { name: 'Portal CSS', path: ownStylesOf('features/admin/AdminPage'), gzip: true, limit: '6.5 kB' },
   { name: 'Officials CSS', path: ownStylesOf('features/officiate/OfficiatePage'), gzip: true, limit: '3.5 kB' },
   { name: 'Print CSS', path: [`dist/${chunks['../style/print.css']?.file}`], gzip: true, limit: '1.5 kB' },
-  { name: 'Rules', path: 'dist/assets/infinito_bg-*.wasm', brotli: true, limit: '53 kB' },
+  { name: 'Rules', path: 'dist/assets/infinito_bg-*.wasm', brotli: true, limit: '51.5 kB' },
+  { name: 'Contests', path: 'dist/assets/contests_bg-*.wasm', brotli: true, limit: '9 kB' },
   { name: 'Islands', path: 'dist/assets/islands_bg-*.wasm', brotli: true, limit: '110 kB' },
 ]

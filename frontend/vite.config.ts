@@ -28,6 +28,8 @@ export default defineConfig({
       // Resolves to the files of `make wasm`, which `make npm-package` copies.
       { find: /^infinito-rules$/, replacement: folder('./src/generated/rules/infinito.js') },
       { find: /^infinito-rules\//, replacement: folder('./src/generated/rules/') },
+      { find: /^infinito-contests$/, replacement: folder('./src/generated/contests/contests.js') },
+      { find: /^infinito-contests\//, replacement: folder('./src/generated/contests/') },
       // React has had this hook since version 18, so its copy for older versions stays out of the bundle.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },

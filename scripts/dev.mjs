@@ -2,7 +2,7 @@
 //
 // The browser connects to Vite, which serves its own modules and proxies all other requests to the server, which renders the
 // pages. When a Rust file changes, this script rebuilds and restarts the server; if the build fails, the old server keeps
-// running. A Vite plugin rebuilds the rules and islands (frontend/vite/rebuild-wasm.ts). LISTEN is the server's own address.
+// running. A Vite plugin rebuilds the WebAssembly (frontend/vite/rebuild-wasm.ts). LISTEN is the server's own address.
 
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, rmSync, watch } from "node:fs";
@@ -16,7 +16,7 @@ const program = join(root, process.env.CARGO_TARGET_DIR ?? "target", "debug/infi
 const env = { ...process.env, LISTEN: listen, PUBLIC_URL: origin, VITE_DEV: "1", INFINITO_SERVER: `http://${listen}` };
 
 /** Source folders of the server. */
-const WATCHED = ["server/src", "app/src", "shared/src", "migrations/src"];
+const WATCHED = ["server/src", "app/src", "contest/src", "shared/src", "migrations/src"];
 /** Debounce before a build, in milliseconds: an editor saves several files at once. */
 const QUIET = 300;
 /** Time for a graceful shutdown before SIGKILL, in milliseconds. */

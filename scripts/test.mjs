@@ -51,7 +51,7 @@ const STEPS = [
     lane: "rust",
     what: "Rust lints of the browser's half",
     // The same profile and features as in the step `wasm`, so that cargo reuses the macros and build scripts compiled there.
-    run: `for half in "infinito-app hydrate" "infinito-shared wasm"; do
+    run: `for half in "infinito-app hydrate" "infinito-shared wasm" "infinito-contest wasm"; do
       set -- $half
       cargo clippy --profile wasm-release --package "$1" --no-default-features --features "$2" --target wasm32-unknown-unknown -- -D warnings
     done`,

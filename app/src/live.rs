@@ -4,9 +4,9 @@
 //! To add a function: write it here, and add its route to `server/src/api/islands.rs`.
 
 use crate::published::Snapshot;
+use contest::entities::Board;
 use leptos::prelude::*;
 use leptos::server_fn::codec::{GetUrl, Json};
-use shared::entities::Board;
 
 #[cfg(feature = "ssr")]
 pub use source::LiveSource;
@@ -14,8 +14,8 @@ pub use source::LiveSource;
 #[cfg(feature = "ssr")]
 mod source {
     use crate::Published;
+    use contest::entities::Board;
     use leptos::prelude::*;
-    use shared::entities::Board;
     use std::pin::Pin;
     use std::sync::Arc;
 

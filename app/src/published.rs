@@ -3,12 +3,13 @@
 //! The server passes it to every page. The browser reads the same values from the document and follows their changes. Islands
 //! cannot take it as a prop, because their props are serialized into the document: they call [`current`].
 
+#[cfg(feature = "ssr")]
+use contest::FestDays;
+use contest::entities::Board;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use shared::catalogue::{Event, EventFacts};
-#[cfg(feature = "ssr")]
-use shared::contest::FestDays;
-use shared::entities::{Board, LiveResponse};
+use shared::entities::LiveResponse;
 #[cfg(feature = "ssr")]
 use shared::settings::{Catalogue, Edition};
 use shared::settings::{Moment, Settings};
@@ -175,10 +176,11 @@ pub use browser::use_published;
 #[cfg(feature = "hydrate")]
 mod browser {
     use super::Published;
+    use contest::entities::Board;
     use leptos::prelude::*;
     use serde::Deserialize;
     use shared::catalogue::EventFacts;
-    use shared::entities::{Board, LiveEvent, LiveResponse};
+    use shared::entities::{LiveEvent, LiveResponse};
     use shared::js::from_js;
     use shared::settings::Moment;
     use std::cell::RefCell;
@@ -263,10 +265,11 @@ mod browser {
 #[cfg(feature = "ssr")]
 mod data {
     use super::Published;
+    use contest::entities::Board;
     use serde::Serialize;
     use serde_json::{Value, json};
     use shared::catalogue::{EVENTS, EventFacts};
-    use shared::entities::{Board, LiveResponse};
+    use shared::entities::LiveResponse;
     use shared::fest::FestView;
     use shared::settings::{Catalogue, Moment, Settings};
     use std::collections::BTreeMap;

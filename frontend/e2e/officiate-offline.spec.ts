@@ -14,6 +14,13 @@ test('the page of officials opens again without a network, and not after a logou
   await expect.poll(answers).toBe(3)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(() => caches.match('/officiate').then((kept) => kept !== undefined))).toBe(true)
+  // The numbers of marks are read by WebAssembly.
+  const files = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('officiate-files'))
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map(({ url }) => url)
+  })
+  expect(files).toContainEqual(expect.stringContaining('contests_bg'))
 
   await context.setOffline(true)
   await page.reload()

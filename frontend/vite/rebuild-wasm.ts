@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Wait this long (milliseconds) after the last change: an editor saves several files at once. */
 const QUIET = 200
 
-/** In development: a change of the rules or the islands builds the WebAssembly again and reloads the page. */
+/** The package that a change below a folder changes first. */
+const FIRST: Record<string, string> = { 'shared/src': 'rules', 'contest/src': 'contests', 'app/src': 'islands' }
+
+/**
+ * In development: a change of the rules, the contests or the islands builds the WebAssembly again and reloads the page. The first
+ * package is built by the xtask of before, so it waits for no other build; then all packages and the data are built.
+ */
 export function rebuildWasm(): Plugin {
   return {
     name: 'infinito:rebuild-wasm',
@@ -13,35 +21,57 @@ export function rebuildWasm(): Plugin {
     configureServer(server) {
       if (process.env.VITEST) return
       const repository = resolve(server.config.root, '..')
-      const folders = ['shared/src', 'app/src'].map((folder) => join(repository, folder))
+      const generated = join(server.config.root, 'src/generated')
+      const xtask = join(resolve(repository, process.env.CARGO_TARGET_DIR ?? 'target'), 'debug/xtask')
+      const folders = Object.keys(FIRST).map((folder) => join(repository, folder))
+      const first = new Set<string>()
       let timer: NodeJS.Timeout | undefined
       let isBuilding = false
-      let isStale = false
 
-      function build() {
-        if (isBuilding) {
-          isStale = true
-          return
-        }
-        isBuilding = true
-        const cargo = spawn('cargo', ['xtask', 'wasm', '--dev'], { cwd: repository, stdio: 'inherit' })
-        cargo.on('error', (error) => server.config.logger.error(`cargo xtask wasm: ${error.message}`))
-        cargo.on('close', (code) => {
-          isBuilding = false
-          if (code === 0) server.ws.send({ type: 'full-reload' })
-          if (isStale) {
-            isStale = false
-            build()
-          }
+      const run = (command: string, args: string[]) =>
+        new Promise<void>((done) => {
+          const child = spawn(command, args, { cwd: repository, stdio: 'inherit' })
+          child.on('error', (error) => server.config.logger.error(`${command} ${args.join(' ')}: ${error.message}`))
+          child.on('close', () => done())
         })
+
+      let shown = digestOf(generated)
+      function reloadIfChanged() {
+        const built = digestOf(generated)
+        if (built !== shown) server.ws.send({ type: 'full-reload' })
+        shown = built
+      }
+
+      async function build() {
+        if (isBuilding) return
+        isBuilding = true
+        while (first.size > 0) {
+          const packages = [...first]
+          first.clear()
+          for (const name of packages) await run(xtask, ['wasm', '--dev', name])
+          reloadIfChanged()
+          await run('cargo', ['xtask', 'wasm', '--dev'])
+          reloadIfChanged()
+        }
+        isBuilding = false
       }
 
       server.watcher.add(folders)
       server.watcher.on('change', (file) => {
-        if (!file.endsWith('.rs') || !folders.some((folder) => file.startsWith(folder))) return
+        const [, changed] = Object.entries(FIRST).find(([folder]) => file.startsWith(join(repository, folder))) ?? []
+        if (!file.endsWith('.rs') || changed === undefined) return
+        first.add(changed)
         clearTimeout(timer)
-        timer = setTimeout(build, QUIET)
+        timer = setTimeout(() => void build(), QUIET)
       })
     },
   }
+}
+
+/** A digest of all files below a folder. */
+function digestOf(folder: string): string {
+  const digest = createHash('sha256')
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((entry) => entry.isFile())) digest.update(readFileSync(join(entry.parentPath, entry.name)))
+  return digest.digest('hex')
 }

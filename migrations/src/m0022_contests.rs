@@ -17,7 +17,7 @@ impl MigrationTrait for Migration {
             .col(integer("revision").primary_key())
             // The revision that created the contest.
             .col(integer("contest"))
-            // A `shared::contest::Action` as JSON.
+            // A `contest::Action` as JSON.
             .col(text("action"))
             .col(text("reason"))
             // Chosen by the client, so that an entry that is sent twice is stored once.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One person as typed (participant, coach or captain).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PersonDraft {
     /// Full name.
@@ -42,7 +42,7 @@ impl PersonDraft {
 
 /// The people of a team, by group.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TeamDraft {
     /// The captain, as a list of one.
@@ -61,7 +61,7 @@ pub struct TeamDraft {
 
 /// One relay team of the athletics form.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RelayTeamDraft {
     /// The relay's name, as spelled in the catalogue: `4x100m`.
@@ -72,7 +72,7 @@ pub struct RelayTeamDraft {
 
 /// A registration form as typed so far; covers both forms of spec section 3.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegistrationDraft {
     /// The event, as its endpoint is spelled: `table_tennis`.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Facts about the fest that no setting changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Fest {
     /// Time zone in which people read times, as the IANA database names it.
@@ -25,7 +25,7 @@ pub struct Fest {
 
 /// The constants and an edition as one object: the `fest.json` of the frontend.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FestView {
     /// What no setting changes.

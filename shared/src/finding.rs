@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Whether a finding blocks the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
@@ -18,7 +18,7 @@ pub enum Severity {
 
 /// Machine-readable code of a finding. Codes are stable, because clients match on them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -122,7 +122,7 @@ impl Code {
 
 /// One finding about one field of a form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
@@ -135,7 +135,7 @@ pub struct Finding {
     /// The values in the message, by name: `{who: "Player #3"}`. Code, path and values suffice to write the message in another
     /// language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(feature = "wasm", tsify(optional, type = "Record<string, string>"))]
+    #[cfg_attr(feature = "types", tsify(optional, type = "Record<string, string>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = HashMap<String, String>))]
     pub params: BTreeMap<Cow<'static, str>, String>,
     /// Shorter text shown beside the field (spec section 5, inline hints); if absent, the message is shown.

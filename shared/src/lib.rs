@@ -9,7 +9,6 @@
 //! * [`normalise`]: the spelling of names, numbers and addresses, mended before every rule.
 //! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
 //! * [`payload`]: converts a draft to its wire format and back.
-//! * [`contest`]: draws, results, tables and schedules of the fest days.
 //! * [`settings`]: what organisers change without a deploy, and the catalogue with it applied.
 //! * [`entities`]: the other request and response types.
 
@@ -19,7 +18,6 @@ struct Readme;
 
 pub mod catalogue;
 pub mod colleges;
-pub mod contest;
 pub mod draft;
 pub mod entities;
 pub mod fees;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The summary of a registration as display text: the props of the `registration-summary` island.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegistrationSummary {
     /// Heading (spec section 2.17).

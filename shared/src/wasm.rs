@@ -10,7 +10,6 @@
 )]
 
 use crate::catalogue::{self, Event, Fee};
-use crate::contest::{Measure, words};
 use crate::draft::RegistrationDraft;
 use crate::entities::{
     CodeForm, ContactForm, ForgotForm, LoginForm, OtpForm, PasswordForm, Places, ProfileForm, ResetForm,
@@ -140,30 +139,6 @@ pub fn clean_field(
 #[wasm_bindgen(js_name = normalField)]
 pub fn normal_field(field: &str, typed: &str) -> String {
     Field::parse(field).map_or_else(|| normalise::line(typed), |field| field.normal(typed))
-}
-
-/// Reads a number of a mark as officials type it: `1:45.3`, `6.42 m`, `x` for a foul. Nothing if it is no such number.
-#[wasm_bindgen(js_name = parseMark)]
-pub fn parse_mark(
-    #[wasm_bindgen(unchecked_param_type = "Measure")] measure: &str,
-    typed: &str,
-) -> Option<u32> {
-    words::parse_mark(self::measure(measure), typed)
-}
-
-/// Writes a number of a mark: `1:45.30`, `6.42 m`.
-#[wasm_bindgen(js_name = markInWords)]
-pub fn mark_in_words(#[wasm_bindgen(unchecked_param_type = "Measure")] measure: &str, number: u32) -> String {
-    words::mark(self::measure(measure), number)
-}
-
-fn measure(name: &str) -> Measure {
-    match name {
-        "time" => Measure::Time,
-        "distance" => Measure::Distance,
-        "weight" => Measure::Weight,
-        _ => Measure::Points,
-    }
 }
 
 /// Builds the payload of a draft, as the server accepts it.

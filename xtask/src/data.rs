@@ -1,14 +1,15 @@
 //! Writes the rule crate's data as JSON, for the parts of the frontend that run before or without WebAssembly.
 
 use crate::Failure;
+use contest::forms;
+use contest::{Sport, SportOptions};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{Category, EVENTS, EventView, STRIP};
-use shared::contest::{Sport, SportOptions};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
 use shared::pages::{self, PageName};
-use shared::rules::{account, ambassador, contest, publishing, review};
+use shared::rules::{account, ambassador, publishing, review};
 use shared::settings::{Catalogue, Moment};
 use shared::{colleges, labels, messages};
 use std::fmt::Write as _;
@@ -53,7 +54,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         .flat_map(|event| {
             let categories = [Some(Category::Men), Some(Category::Women), None];
             categories.into_iter().flat_map(move |category| {
-                let names = contest::disciplines(event, category).into_iter();
+                let names = forms::disciplines(event, category).into_iter();
                 names.map(move |name| {
                     let sport = event
                         .endpoint
@@ -71,10 +72,10 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     let contests = json!({
         "sports": sports,
         "disciplines": disciplines,
-        "minutes": contest::USUAL_MINUTES,
-        "rest": contest::USUAL_REST,
-        "protest": contest::USUAL_PROTEST,
-        "points": contest::USUAL_POINTS,
+        "minutes": forms::USUAL_MINUTES,
+        "rest": forms::USUAL_REST,
+        "protest": forms::USUAL_PROTEST,
+        "points": forms::USUAL_POINTS,
     });
     write_json(folder, "ambassador.json", &ambassador)?;
     write_json(folder, "contests.json", &contests)?;
@@ -212,7 +213,7 @@ pub(crate) fn criteria() -> String {
     let endpoints: std::collections::BTreeSet<&str> =
         EVENTS.iter().filter_map(|event| event.endpoint).collect();
     for endpoint in endpoints {
-        if let Some(criteria) = shared::contest::criteria(endpoint) {
+        if let Some(criteria) = contest::criteria(endpoint) {
             let name = endpoint.to_uppercase();
             let _ = writeln!(module, "pub(super) const {name}: &str = \"{criteria}\";");
         }

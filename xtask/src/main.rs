@@ -1,7 +1,7 @@
 //! Build steps that cargo has no command for.
 //!
-//! `cargo xtask wasm [--dev]` builds two WebAssembly packages with their TypeScript types: the rules and the islands.
-//! It writes the catalogue and other data as JSON beside them.
+//! `cargo xtask wasm [--dev] [rules | contests | islands]` builds the WebAssembly packages with their TypeScript types. Without the
+//! name of one it builds all, and writes the catalogue and other data as JSON beside them.
 //!
 //! `cargo xtask npm-package` packages the rules of `cargo xtask wasm` for other JavaScript projects, in `dist/npm`.
 //!
@@ -19,9 +19,12 @@ type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let flag = |name: &str| arguments.iter().any(|argument| argument == name);
-    let done = match arguments.first().map(String::as_str) {
-        Some("wasm") => wasm::build(flag("--dev")),
+    let (flags, names): (Vec<_>, Vec<_>) = arguments
+        .iter()
+        .map(String::as_str)
+        .partition(|argument| argument.starts_with("--"));
+    let done = match names.first().copied() {
+        Some("wasm") => wasm::build(flags.contains(&"--dev"), names.get(1).copied()),
         Some("npm-package") => wasm::npm_package(),
         Some("judging-criteria") => {
             print!("{}", data::criteria());
@@ -31,7 +34,10 @@ fn main() -> ExitCode {
             print!("{}", data::table());
             Ok(())
         }
-        _ => Err("usage: cargo xtask wasm [--dev] | npm-package | judging-criteria | catalogue-table".into()),
+        _ => Err(
+            "usage: cargo xtask wasm [--dev] [PACKAGE] | npm-package | judging-criteria | catalogue-table"
+                .into(),
+        ),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

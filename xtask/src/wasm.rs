@@ -46,6 +46,15 @@ const RULES: Module = Module {
     name: "infinito",
 };
 
+/// The package of the contests, for the officials' page. It has the TypeScript types of the contests too.
+const CONTESTS: Module = Module {
+    package: "infinito-contest",
+    library: "contest",
+    features: "wasm",
+    folder: "contests",
+    name: "contests",
+};
+
 const ISLANDS: Module = Module {
     package: "infinito-app",
     library: "app",
@@ -54,14 +63,21 @@ const ISLANDS: Module = Module {
     name: "islands",
 };
 
-/// Builds the packages of the rules and of the islands, and the JSON data, into `frontend/src/generated`. `dev` skips shrinking.
-pub(crate) fn build(dev: bool) -> Result<(), Failure> {
+/// Builds all packages and the JSON data into `frontend/src/generated`. `dev` skips shrinking. `only` names a folder: builds that
+/// package alone.
+pub(crate) fn build(dev: bool, only: Option<&str>) -> Result<(), Failure> {
     let root = root()?;
     let generated = generated(root);
     fs::create_dir_all(&generated)?;
-    data::write(&generated)?;
-    make(root, &RULES, dev)?;
-    make(root, &ISLANDS, dev)
+    if only.is_none() {
+        data::write(&generated)?;
+    }
+    for module in [RULES, CONTESTS, ISLANDS] {
+        if only.is_none_or(|only| only == module.folder) {
+            make(root, &module, dev)?;
+        }
+    }
+    Ok(())
 }
 
 /// Packages the rules that the site has as an npm package in `dist/npm`.

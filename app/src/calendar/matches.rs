@@ -2,8 +2,8 @@
 
 use super::{basic, calendar, escaped, uid};
 use crate::published::Published;
+use contest::entities::{MatchRecord, ScheduleFilters};
 use shared::catalogue;
-use shared::entities::{MatchRecord, ScheduleFilters};
 use shared::pages::results_of;
 use shared::settings::Moment;
 
@@ -79,7 +79,7 @@ mod tests {
     use super::matches;
     use crate::Published;
     use crate::parts::fest_days::sample;
-    use shared::entities::ScheduleFilters;
+    use contest::entities::ScheduleFilters;
 
     const ORIGIN: &str = "https://fest.example.org";
 

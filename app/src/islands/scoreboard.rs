@@ -3,9 +3,9 @@
 use crate::html::escaped;
 use crate::island::Island;
 use crate::published::current;
+use contest::entities::{Board, BoardMatch};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use shared::entities::{Board, BoardMatch};
 use std::sync::Arc;
 
 /// The `scoreboard` island.

@@ -3,9 +3,9 @@
 
 use crate::content::home::{KICKER, TAGLINE};
 use crate::published::Published;
+use contest::MatchStatus;
 use leptos::prelude::*;
 use shared::catalogue::{EVENTS, Event};
-use shared::contest::MatchStatus;
 use shared::pages::PageName;
 use shared::settings::{Moment, RegistrationState};
 

@@ -1,6 +1,6 @@
 // The scoreboard: what is played, what comes next, and the latest results. Its revision is that of all contests.
 
-import type { Board } from 'infinito-rules'
+import type { Board } from 'infinito-contests'
 import { useEffect } from 'react'
 import { poll } from './poll'
 import { publish, publishedNow, usePublished, type Published } from './published'

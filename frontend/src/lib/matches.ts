@@ -1,4 +1,4 @@
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 
 /** The names of two sides. */
 export function pairOfNames({ sides: [first, second] }: Pick<MatchRecord, 'sides'>): [string, string] {

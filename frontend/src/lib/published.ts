@@ -1,6 +1,7 @@
 // What the page shows that changes without a deploy: the settings of the organisers, and live data. The document holds both.
 
-import type { Board, EventFacts, FestView, LiveResponse } from 'infinito-rules'
+import type { Board } from 'infinito-contests'
+import type { EventFacts, FestView, LiveResponse } from 'infinito-rules'
 import { Store, useSelector } from '@tanstack/react-store'
 import { isFull } from './places'
 

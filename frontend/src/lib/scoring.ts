@@ -1,5 +1,5 @@
 import generated from '@/generated/contests.json'
-import type { Score } from 'infinito-rules'
+import type { Score } from 'infinito-contests'
 
 interface SetRules {
   bestOf: number

@@ -1,4 +1,4 @@
-import type { ContestRecord, MatchRecord, MatchSide } from 'infinito-rules'
+import type { ContestRecord, MatchRecord, MatchSide } from 'infinito-contests'
 
 const side = (team: number, name: string): MatchSide => ({ team, name, college: name, score: '', isWinner: false })
 

@@ -1,4 +1,5 @@
-import type { Announcement, Board, LiveEvent } from 'infinito-rules'
+import type { Board } from 'infinito-contests'
+import type { Announcement, LiveEvent } from 'infinito-rules'
 import { publish, publishedNow, type Published } from '@/lib/published'
 
 /** What the page shows, with changes. */

@@ -1,10 +1,12 @@
 import * as islands from '@/generated/islands/islands'
+import * as contests from 'infinito-contests'
 import * as rules from 'infinito-rules'
 import { readFileSync } from 'node:fs'
 
 const readModule = (path: string) => readFileSync(`src/generated/${path}_bg.wasm`)
 let hasRules = false
 let hasIslands = false
+let hasContests = false
 
 /** The real rules. */
 export function realRules(): typeof rules {
@@ -18,4 +20,11 @@ export function realIslands(): typeof islands {
   if (!hasIslands) islands.initSync({ module: readModule('islands/islands') })
   hasIslands = true
   return islands
+}
+
+/** The real package of the contests. */
+export function realContests(): typeof contests {
+  if (!hasContests) contests.initSync({ module: readModule('contests/contests') })
+  hasContests = true
+  return contests
 }

@@ -4,8 +4,8 @@ use super::{Contests, store};
 use crate::core::error::ApiError;
 use crate::env::Env;
 use chrono::{DateTime, Duration, Utc};
+use contest::FestDays;
 use sea_orm::ConnectionTrait;
-use shared::contest::FestDays;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::Mutex;
 

@@ -7,9 +7,9 @@ use crate::audit;
 use crate::core::error::ApiError;
 use crate::entities::contest_change::Model;
 use crate::env::Env;
+use contest::{Action, Court, Running};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::contest::{Action, Court, Running};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -211,7 +211,7 @@ pub(crate) async fn reread_colleges(
 fn check(contests: &Contests, contest: u32, change: &ContestChange) -> Result<(), ApiError> {
     let running = contests.find(contest)?;
     if let (Some(number), Some(based_on)) = (change.action.number(), change.based_on) {
-        let is_known = |contest: &shared::contest::Contest| number.index() < contest.matches.len();
+        let is_known = |contest: &contest::Contest| number.index() < contest.matches.len();
         if !running.contest.as_ref().is_some_and(is_known) {
             return Err(ApiError::NotFound);
         }

@@ -5,9 +5,9 @@ use super::store;
 use crate::audit;
 use crate::core::error::ApiError;
 use crate::entities::contest_change::Model;
+use contest::{Action, words};
 use sea_orm::ConnectionTrait;
 use serde_json::Value;
-use shared::contest::{Action, words};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-//! Contests of the fest days: the stored log of changes, and the state that follows from it ([`shared::contest`]).
+//! Contests of the fest days: the stored log of changes, and the state that follows from it ([`contest`]).
 //!
 //! * [`store`] appends changes and reads those after a revision.
 //! * [`enter`](mod@enter) checks a change against the state in its transaction and appends it.

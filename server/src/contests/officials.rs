@@ -3,11 +3,11 @@
 use crate::entities::official::{ActiveModel, Column, Entity};
 use crate::entities::user;
 use crate::env::Env;
+use contest::entities::OfficialRecord;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
-use shared::entities::OfficialRecord;
 use uuid::Uuid;
 
 /// Assigns an account to an event. Returns whether it was not assigned before.

@@ -2,9 +2,9 @@
 //! with them.
 
 use crate::entities::member::{Column, Entity, LEAD};
+use contest::Journal;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::catalogue::Group;
-use shared::contest::Journal;
 use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
 

@@ -11,7 +11,7 @@ pub struct Model {
     pub revision: i32,
     /// The contest: the revision that created it.
     pub contest: i32,
-    /// A [`shared::contest::Action`] as JSON.
+    /// A [`contest::Action`] as JSON.
     pub action: String,
     /// Why a result was corrected or taken back; blank for other changes.
     pub reason: String,

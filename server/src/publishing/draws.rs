@@ -1,7 +1,7 @@
 //! Draws close registrations: whoever enters an event after its draw would meet nobody.
 
+use contest::{FestDays, Running};
 use shared::catalogue::{self, Category, Event};
-use shared::contest::{FestDays, Running};
 use shared::entities::LiveResponse;
 use shared::settings::RegistrationState;
 use std::sync::Arc;
@@ -48,11 +48,11 @@ fn is_drawn_for_everybody(event: &Event, fest_days: &FestDays) -> bool {
 #[cfg(test)]
 mod tests {
     use super::closed_by_draws;
-    use serde_json::json;
-    use shared::catalogue::Category;
-    use shared::contest::{
+    use contest::{
         Action, Draw, Entrant, FestDays, Format, Fraction, Journal, Lot, Running, Setup, Sport, SportOptions,
     };
+    use serde_json::json;
+    use shared::catalogue::Category;
     use shared::entities::{LiveEvent, LiveResponse};
     use shared::settings::{Moment, RegistrationState};
     use std::sync::Arc;

@@ -3,10 +3,10 @@
 use crate::contests::people::single_persons;
 use crate::core::error::ApiError;
 use crate::entities::{member, registration, user};
+use contest::Setup;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
-use shared::contest::Setup;
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use uuid::Uuid;
 

@@ -11,12 +11,12 @@ use crate::fixtures::draw::draw;
 use crate::fixtures::plan::plan;
 use crate::state::AppState;
 use chrono::{DateTime, Utc};
-use shared::contest::{
+use contest::entities::{ContestForm, ContestOptions, CourtForm, DrawForm, FormatForm, FormatKind, PlanForm};
+use contest::forms::check_contest;
+use contest::{
     Action, Ending, Innings, Marking, MatchNumber, MatchResult, MatchStatus, Performance, Running, Score,
     SetRules, Side, Sport, Stage, Team,
 };
-use shared::entities::{ContestForm, ContestOptions, CourtForm, DrawForm, FormatForm, FormatKind, PlanForm};
-use shared::rules::contest::check_contest;
 use shared::settings::Moment;
 use std::sync::Arc;
 use uuid::Uuid;

@@ -4,8 +4,8 @@ use super::ready::{PreparedResponse, ResponseContent};
 use crate::core::config::Config;
 use app::Published;
 use app::calendar::{self, FEST_NAME};
+use contest::entities::ScheduleFilters;
 use shared::catalogue::{self, Event};
-use shared::entities::ScheduleFilters;
 use shared::pages::calendar_of;
 
 const MEDIA_TYPE: &str = "text/calendar; charset=utf-8";

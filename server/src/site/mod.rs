@@ -26,9 +26,9 @@ use axum::extract::{Query, Request, State};
 use axum::http::{Method, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use calendar::Calendar;
+use contest::entities::ScheduleFilters;
 use pictures::Picture;
 use ready::PreparedResponse;
-use shared::entities::ScheduleFilters;
 use std::fmt;
 use std::sync::Arc;
 

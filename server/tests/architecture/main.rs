@@ -101,7 +101,7 @@ fn only_modules_at_the_edge_use_axum() {
 #[test]
 fn the_name_of_a_type_stands_for_one_thing() {
     let mut files_by_name: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for package in ["server", "shared", "app"] {
+    for package in ["server", "shared", "contest", "app"] {
         for file in files_of(&format!("../{package}/src")) {
             for name in file.public_types() {
                 let path = format!("{package}/src/{}", file.path);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A label with its text: a row of fees, of a team composition or of a summary.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct LabelledText {
     /// The label.
     pub label: String,
@@ -27,7 +27,7 @@ impl LabelledText {
 
 /// A group of people in the team wizard.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoleView {
     /// The group, as named on the wire and in the draft.
@@ -62,7 +62,7 @@ impl From<&Role> for RoleView {
 
 /// One step of a wizard.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct StepView {
     /// The step's identifier.
@@ -75,7 +75,7 @@ pub struct StepView {
 
 /// The choices of the athletics wizard.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AthleticsView {
     /// Individual events for men.
@@ -96,7 +96,7 @@ pub struct AthleticsView {
 
 /// The part of an event that organisers can set, as displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EventFacts {
     /// Dates of the event, as displayed.
@@ -117,11 +117,11 @@ pub struct EventFacts {
     pub is_registration_open: bool,
     /// When registrations open, RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "wasm", tsify(optional, type = "string"))]
+    #[cfg_attr(feature = "types", tsify(optional, type = "string"))]
     pub opens_at: Option<Moment>,
     /// When registrations close, RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "wasm", tsify(optional, type = "string"))]
+    #[cfg_attr(feature = "types", tsify(optional, type = "string"))]
     pub closes_at: Option<Moment>,
     /// The fees, in words.
     pub fees: Vec<LabelledText>,
@@ -169,7 +169,7 @@ impl EventFacts {
 
 /// An event with all derived values computed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EventView {
     /// URL slug: `lawn-tennis`.

@@ -7,7 +7,7 @@ use validator::Validate;
 
 /// The status of an ambassador application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
 #[cfg_attr(
@@ -47,7 +47,7 @@ impl AmbassadorStatus {
 
 /// The request body of `POST /ca/apply`. The account's username and e-mail address are used; the server ignores sent ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct ApplyForm {
@@ -62,7 +62,7 @@ pub struct ApplyForm {
 
 /// The staff member who decided on an application.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorReviewer {
     /// The reviewer's username.
@@ -73,7 +73,7 @@ pub struct AmbassadorReviewer {
 
 /// An application as shown to its owner and to staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct AmbassadorApplication {
@@ -120,7 +120,7 @@ pub struct AmbassadorApplication {
 
 /// The response of `GET /ca/application`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OwnApplicationResponse {
     /// Always true.
@@ -131,7 +131,7 @@ pub struct OwnApplicationResponse {
 
 /// The response to submitting an application, deciding on it or undoing the decision.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorApplicationResponse {
     /// Always true.
@@ -144,7 +144,7 @@ pub struct AmbassadorApplicationResponse {
 
 /// Number of applications per status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorCounts {
     /// Pending applications.
@@ -157,7 +157,7 @@ pub struct AmbassadorCounts {
 
 /// The response of `GET /ca/all-applications`, newest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AmbassadorApplicationsResponse {
     /// Always true.
@@ -172,7 +172,7 @@ pub struct AmbassadorApplicationsResponse {
 
 /// The optional request body of `PUT /ca/{id}/accept` and `PUT /ca/{id}/reject`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct AmbassadorDecision {
@@ -184,7 +184,7 @@ pub struct AmbassadorDecision {
 
 /// The optional request body of `POST /ca/{id}/undo`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AmbassadorUndo {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The form of a new announcement, as sent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AnnouncementForm {
@@ -25,7 +25,7 @@ pub struct AnnouncementForm {
 
 /// An announcement as staff see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct AnnouncementRecord {
@@ -58,7 +58,7 @@ pub struct AnnouncementRecord {
 
 /// The response of `GET /admin/announcements`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnnouncementsResponse {
     /// Always true.
@@ -69,7 +69,7 @@ pub struct AnnouncementsResponse {
 
 /// The response to a change of an announcement.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnnouncementResponse {
     /// Always true.
@@ -82,7 +82,7 @@ pub struct AnnouncementResponse {
 
 /// The response of `GET /announcements`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OwnAnnouncementsResponse {
     /// Always true.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// An entry of the audit log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AuditRecord {
     /// Entry id, a random UUID.
@@ -21,14 +21,14 @@ pub struct AuditRecord {
     /// The object acted on: `user/5e0c…`.
     pub object: String,
     /// Details: values before and after, reasons.
-    #[cfg_attr(feature = "wasm", tsify(type = "unknown"))]
+    #[cfg_attr(feature = "types", tsify(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub details: serde_json::Value,
 }
 
 /// The response of `GET /admin/audit`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct AuditResponse {

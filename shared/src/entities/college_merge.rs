@@ -1,11 +1,10 @@
 //! The colleges as staff see and merge their spellings.
 
-use super::MedalRow;
 use serde::{Deserialize, Serialize};
 
 /// A college outside the directory, as people spell it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CollegeSpelling {
@@ -19,7 +18,7 @@ pub struct CollegeSpelling {
 
 /// A spelling that was merged into a college.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CollegeMerge {
@@ -35,7 +34,7 @@ pub struct CollegeMerge {
 
 /// The response of `GET /admin/colleges`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CollegeSpellingsResponse {
@@ -51,7 +50,7 @@ pub struct CollegeSpellingsResponse {
 
 /// The form that merges a spelling into a college.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CollegeMergeForm {
@@ -65,45 +64,11 @@ pub struct CollegeMergeForm {
 
 /// The form that undoes a merge.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CollegeSpellingForm {
     /// The merged spelling.
     #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub spelling: String,
-}
-
-/// What a merge would change.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub struct CollegeMergePreview {
-    /// Always true.
-    pub success: bool,
-    /// The college that the spelling would mean.
-    pub college: String,
-    /// The number of entries that would count for it.
-    pub entries: u64,
-    /// The titles of the contests that would show it.
-    pub contests: Vec<String>,
-    /// The lines of the overall medal table that would change.
-    pub medals: Vec<ChangedMedals>,
-}
-
-/// A line of the medal table that a merge changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub struct ChangedMedals {
-    /// The college.
-    pub college: String,
-    /// Its line now; absent if it has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub before: Option<MedalRow>,
-    /// Its line after the merge; absent if it has none then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub after: Option<MedalRow>,
 }

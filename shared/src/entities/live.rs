@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// How urgent an announcement is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
 #[cfg_attr(
@@ -26,7 +26,7 @@ pub enum AnnouncementSeverity {
 
 /// An announcement as visitors see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Announcement {
     /// Announcement id, a random UUID.
@@ -43,7 +43,7 @@ pub struct Announcement {
 
 /// The places of a category.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Places {
     /// The number of places.
@@ -71,7 +71,7 @@ impl Places {
 
 /// Whether an event takes entries now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LiveEvent {
@@ -80,18 +80,18 @@ pub struct LiveEvent {
     /// Its state now.
     pub state: RegistrationState,
     /// When registrations open, RFC 3339, UTC; null if no time is set.
-    #[cfg_attr(feature = "wasm", tsify(type = "string | null"))]
+    #[cfg_attr(feature = "types", tsify(type = "string | null"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub opens_at: Option<Moment>,
     /// When registrations close, RFC 3339, UTC; null if no time is set.
-    #[cfg_attr(feature = "wasm", tsify(type = "string | null"))]
+    #[cfg_attr(feature = "types", tsify(type = "string | null"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub closes_at: Option<Moment>,
     /// The places, by category or for `all`; null if they are unlimited.
-    #[cfg_attr(feature = "wasm", tsify(type = "Record<string, Places> | null"))]
+    #[cfg_attr(feature = "types", tsify(type = "Record<string, Places> | null"))]
     pub places: Option<BTreeMap<String, Places>>,
     /// The fees of new entries in paise, by category or for `all`.
-    #[cfg_attr(feature = "wasm", tsify(type = "Record<string, number>"))]
+    #[cfg_attr(feature = "types", tsify(type = "Record<string, number>"))]
     pub fees: BTreeMap<String, Paise>,
     /// The number of people on the waiting list, including those with an offer.
     pub waiting: u32,
@@ -108,7 +108,7 @@ impl LiveEvent {
 
 /// The response of `GET /live`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LiveResponse {
     /// Always true.

@@ -8,7 +8,6 @@ mod announcement;
 mod audit;
 mod college_merge;
 mod concern;
-mod contest;
 mod draft;
 mod job;
 mod live;
@@ -39,19 +38,9 @@ pub use announcement::{
 };
 pub use audit::{AuditRecord, AuditResponse};
 pub use college_merge::{
-    ChangedMedals, CollegeMerge, CollegeMergeForm, CollegeMergePreview, CollegeSpelling, CollegeSpellingForm,
-    CollegeSpellingsResponse,
+    CollegeMerge, CollegeMergeForm, CollegeSpelling, CollegeSpellingForm, CollegeSpellingsResponse,
 };
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
-pub use contest::{
-    Board, BoardMatch, BookForm, ConfirmedTeamRecord, ConfirmedTeamsResponse, ContestForm, ContestOptions,
-    ContestRecord, ContestResponse, ContestState, ContestSummary, ContestsResponse, CourtForm, CourtRecord,
-    CourtsResponse, DrawForm, FormatForm, FormatKind, GroupTable, HandPairingForm, MatchForm, MatchPreview,
-    MatchRecord, MatchResponse, MatchSide, Measured, MedalRow, MedalTable, MedalsResponse, NextForm,
-    OfficialForm, OfficialRecord, OfficialsResponse, OfficiatingResponse, OwnMatchesResponse, PairedResponse,
-    PlanForm, PlannedSchedule, PointsForm, RulesForm, ScheduleFilters, ScheduleResponse, ShiftForm,
-    ShiftPreview, StaffScheduleResponse, TableRow, WithdrawalForm,
-};
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, KeptDraft, SaveDraft};
 pub use job::{GivenUp, JobsResponse};
 pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};

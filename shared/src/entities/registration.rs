@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// Whether the fee was paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
 #[cfg_attr(
@@ -28,7 +28,7 @@ pub enum PaymentStatus {
 
 /// The review status of a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
 #[cfg_attr(
@@ -49,7 +49,7 @@ pub enum RegistrationStatus {
 
 /// The user who owns a registration.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegistrationOwner {
     /// The user's id.
@@ -65,7 +65,7 @@ pub struct RegistrationOwner {
 
 /// A member of a stored registration; the ID number is masked (`XXXX XXXX 1234`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MemberRecord {
@@ -114,7 +114,7 @@ pub struct RelayRecord {
 /// A registration as shown to its owner and to staff. The JSON object also contains the team groups as submitted: `captain`,
 /// `viceCaptain`, `players`, `substitutes`; for athletics `leadName`, `individualEvents`, `relayTeams`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationRecord {
@@ -136,7 +136,7 @@ pub struct RegistrationRecord {
     pub college_address: String,
     /// The team as submitted, with masked ID numbers.
     #[serde(flatten)]
-    #[cfg_attr(feature = "wasm", tsify(type = "unknown"))]
+    #[cfg_attr(feature = "types", tsify(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub team: BTreeMap<String, TeamPart>,
     /// Whether the fee was paid.
@@ -161,7 +161,7 @@ pub struct RegistrationRecord {
 
 /// The response of `GET /events/my-registrations`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyRegistrations {
     /// Always true.
@@ -172,7 +172,7 @@ pub struct MyRegistrations {
 
 /// An event the user has registered for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegisteredEvent {
     /// The event, as its endpoint is spelled.
@@ -181,7 +181,7 @@ pub struct RegisteredEvent {
 
 /// The response of `GET /events/registered-events-name`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegisteredEvents {
     /// Always true.
@@ -192,7 +192,7 @@ pub struct RegisteredEvents {
 
 /// A member of a stored registration with its id, so that it can be replaced or removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Member {
@@ -212,7 +212,7 @@ pub struct Member {
 
 /// A group of a stored team, with its size limits and fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MemberGroup {
@@ -232,7 +232,7 @@ pub struct MemberGroup {
 
 /// The request body that adds or replaces a member of a stored team.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MemberForm {
@@ -259,7 +259,7 @@ pub struct MemberForm {
 
 /// A payment of a registration, as shown to its owner.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationPayment {
@@ -277,7 +277,7 @@ pub struct RegistrationPayment {
 
 /// A change of a registration after its submission.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationChange {
@@ -295,7 +295,7 @@ pub struct RegistrationChange {
 
 /// The response of `GET /registrations/{id}` and of every change to a registration.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationDetail {

@@ -7,7 +7,7 @@ use validator::Validate;
 
 /// A registration without its members.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationRow {
@@ -48,7 +48,7 @@ pub struct RegistrationRow {
 
 /// The response of `GET /admin/registrations`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegistrationsResponse {
@@ -65,7 +65,7 @@ pub struct RegistrationsResponse {
 
 /// The response of `GET /events/{event}/registrations` with a page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EventPage {
@@ -85,7 +85,7 @@ pub struct EventPage {
 
 /// A decision of staff on a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "database", derive(sea_orm::EnumIter, sea_orm::DeriveActiveEnum))]
 #[cfg_attr(
@@ -104,7 +104,7 @@ pub enum Decision {
 
 /// The request body of `POST /admin/registrations/decisions`.
 #[derive(Debug, Clone, Serialize, Deserialize, Validate)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[validate(schema(
     function = "crate::rules::review::reason_of_decision",
@@ -127,7 +127,7 @@ pub struct DecisionForm {
 
 /// A registration the decision was not applied to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RefusedDecision {
     /// The registration's id.
@@ -139,7 +139,7 @@ pub struct RefusedDecision {
 
 /// The response to decisions and to undoing them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DecisionsResponse {
@@ -161,7 +161,7 @@ pub struct DecisionsResponse {
 
 /// A recorded decision of staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewRecord {
@@ -187,7 +187,7 @@ pub struct ReviewRecord {
 
 /// The response of `GET /admin/registrations/{id}/decisions`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReviewsResponse {
     /// Always true.
@@ -198,7 +198,7 @@ pub struct ReviewsResponse {
 
 /// The request body of `POST /admin/registrations/{id}/notes`.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct NoteForm {
@@ -210,7 +210,7 @@ pub struct NoteForm {
 
 /// An internal note of staff on a registration.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoteRecord {
     /// Note id, a random UUID.
@@ -226,7 +226,7 @@ pub struct NoteRecord {
 
 /// The response of `GET /admin/registrations/{id}/notes`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NotesResponse {
     /// Always true.
@@ -237,7 +237,7 @@ pub struct NotesResponse {
 
 /// The response to a new note.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoteResponse {
     /// Always true.
@@ -250,7 +250,7 @@ pub struct NoteResponse {
 
 /// The request body of `POST /admin/registrations/{id}/reveal`.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct RevealForm {
@@ -264,7 +264,7 @@ pub struct RevealForm {
 
 /// The response that reveals an unencrypted ID number.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RevealResponse {

@@ -36,7 +36,7 @@ pub const REASON_MAX: usize = 500;
 
 /// The ambassador form as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Validate)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AmbassadorForm {

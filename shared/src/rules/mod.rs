@@ -17,7 +17,6 @@ pub mod athletics;
 pub mod coach;
 pub mod college;
 pub mod contact;
-pub mod contest;
 pub mod form;
 pub mod limits;
 pub mod person;

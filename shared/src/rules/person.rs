@@ -21,7 +21,7 @@ const LABEL_MAX: usize = 63;
 
 /// A validated field of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub enum Field {
     /// `fullname`
     #[serde(rename = "fullname")]

@@ -33,7 +33,8 @@ impl Bounds {
     }
 
     /// Returns the code of the limit that a text violates.
-    pub(super) fn violated(self, typed: &str) -> Option<Code> {
+    #[must_use]
+    pub fn violated(self, typed: &str) -> Option<Code> {
         match typed.trim().chars().count() {
             length if length < self.shortest => Some(Code::TooShort),
             length if length > self.longest => Some(Code::TooLong),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// One step of a wizard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// College and category.

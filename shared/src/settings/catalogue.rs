@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// The fest's edition: its name, days and contacts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Edition {
     /// The fest's name.
@@ -20,10 +20,10 @@ pub struct Edition {
     /// The year in the home page's title and the footer's copyright.
     pub year: u16,
     /// First day.
-    #[cfg_attr(feature = "wasm", tsify(type = "string"))]
+    #[cfg_attr(feature = "types", tsify(type = "string"))]
     pub first_day: Day,
     /// Last day.
-    #[cfg_attr(feature = "wasm", tsify(type = "string"))]
+    #[cfg_attr(feature = "types", tsify(type = "string"))]
     pub last_day: Day,
     /// Postal address of the fest.
     pub venue: String,
@@ -34,7 +34,7 @@ pub struct Edition {
     /// The channel that sends campus ambassadors their next steps.
     pub channel: Channel,
     /// When teams become final, for events without a time of their own.
-    #[cfg_attr(feature = "wasm", tsify(type = "string | null"))]
+    #[cfg_attr(feature = "types", tsify(type = "string | null"))]
     pub roster_lock: Option<Moment>,
     /// Hours for which an unpaid entry holds its place in an event with a limited number of places.
     pub unpaid_hold: u16,
@@ -42,7 +42,7 @@ pub struct Edition {
 
 /// How to reach the fest's office.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Office {
     /// Phone number in dialling format; empty until one is set.
     pub phone: String,
@@ -64,7 +64,7 @@ impl Office {
 
 /// A channel of a messenger app.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Channel {
     /// The channel's name, displayed after "join our".
     pub name: String,
@@ -74,7 +74,7 @@ pub struct Channel {
 
 /// A profile on a social network.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct SocialLink {
     /// The network's name.
     pub network: String,
@@ -84,7 +84,7 @@ pub struct SocialLink {
 
 /// A contact for an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
 pub struct Contact {
     /// The organiser's post.
     pub name: String,

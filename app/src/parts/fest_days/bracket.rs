@@ -3,9 +3,9 @@
 use super::matches::sides;
 use super::status_badge;
 use crate::parts::items;
+use contest::entities::{ContestRecord, MatchRecord};
+use contest::{Draw, MatchNumber, MatchStatus, Slot, Stage};
 use leptos::prelude::*;
-use shared::contest::{Draw, MatchNumber, MatchStatus, Slot, Stage};
-use shared::entities::{ContestRecord, MatchRecord};
 use shared::settings::Moment;
 use std::collections::BTreeMap;
 
@@ -125,7 +125,7 @@ mod tests {
     use super::{columns, rounds};
     use crate::parts::fest_days::sample;
     use crate::parts::tests::html;
-    use shared::contest::{FestDays, Running};
+    use contest::{FestDays, Running};
 
     fn running(fest_days: &FestDays, contest: u32) -> &Running {
         &fest_days.contests[&contest]

@@ -1,8 +1,8 @@
 //! How a contest was drawn: its seeds and its lot, so that anybody can repeat the draw.
 
 use crate::parts::items;
+use contest::entities::ContestRecord;
 use leptos::prelude::*;
-use shared::entities::ContestRecord;
 
 /// Renders the draw; nothing before it.
 pub(super) fn details(contest: &ContestRecord) -> Option<impl IntoView + use<>> {

@@ -4,11 +4,11 @@ use super::matches::{Shown, line};
 use super::{NOT_DRAWN, bracket, calendar_links, draw, section_id, standings, state_badge};
 use crate::calendar;
 use crate::published::Published;
+use contest::entities::{ContestRecord, MatchRecord};
+use contest::{Draw, MatchStatus, Running};
 use leptos::either::Either;
 use leptos::prelude::*;
 use shared::catalogue::Event;
-use shared::contest::{Draw, MatchStatus, Running};
-use shared::entities::{ContestRecord, MatchRecord};
 use shared::pages::PageName;
 use std::cmp::Reverse;
 

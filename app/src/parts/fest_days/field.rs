@@ -1,10 +1,10 @@
 //! The participants of a heat or final (its field), with lanes, marks and places.
 
 use super::matches::{seed, side};
+use contest::entities::{MatchRecord, MatchSide, Measured};
+use contest::{Measure, Performance, Score, words};
 use leptos::either::Either;
 use leptos::prelude::*;
-use shared::contest::{Measure, Performance, Score, words};
-use shared::entities::{MatchRecord, MatchSide, Measured};
 
 /// The places that the schedule names.
 const BEST: usize = 3;

@@ -1,10 +1,10 @@
 //! A match as a line of a list: in the schedule, and among the fixtures and results of a contest.
 
 use super::{address_of, field, status_badge, withdrawn_badge};
+use contest::MatchStatus;
+use contest::entities::{MatchRecord, MatchSide};
 use leptos::either::Either;
 use leptos::prelude::*;
-use shared::contest::MatchStatus;
-use shared::entities::{MatchRecord, MatchSide};
 use shared::settings::Moment;
 
 /// What a list says beside each match.

@@ -1,7 +1,7 @@
 //! The medal tables of the colleges.
 
+use contest::entities::{MedalRow, MedalTable};
 use leptos::prelude::*;
-use shared::entities::{MedalRow, MedalTable};
 
 /// Renders the tables that have lines; nothing before the first contest is final.
 pub(super) fn tables(tables: &[MedalTable]) -> Option<impl IntoView + use<>> {

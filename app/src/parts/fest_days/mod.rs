@@ -16,9 +16,9 @@ pub(crate) mod sample;
 
 use crate::calendar::subscription;
 use crate::published::Published;
+use contest::MatchStatus;
+use contest::entities::{ContestState, ContestSummary};
 use leptos::prelude::*;
-use shared::contest::MatchStatus;
-use shared::entities::{ContestState, ContestSummary};
 use shared::{messages, pages};
 
 /// What stands in place of a contest without a draw.

@@ -3,10 +3,10 @@
 use super::{address, medals, state_badge};
 use crate::parts::page_header;
 use crate::published::Published;
+use contest::FestDays;
+use contest::entities::{BoardMatch, ContestState, ContestSummary};
 use leptos::either::Either;
 use leptos::prelude::*;
-use shared::contest::FestDays;
-use shared::entities::{BoardMatch, ContestState, ContestSummary};
 use shared::pages::PageName;
 
 /// The part `results`.

@@ -3,12 +3,12 @@
 
 use crate::Published;
 use crate::published::tests::with_settings;
-use serde_json::json;
-use shared::catalogue::{Category, by_endpoint};
-use shared::contest::{
+use contest::{
     Action, Draw, Ending, Entrant, FestDays, Fixture, Format, Fraction, Journal, Lot, MatchNumber,
     MatchResult, Performance, Running, Score, Setup, Side, Sport, SportOptions, Team,
 };
+use serde_json::json;
+use shared::catalogue::{Category, by_endpoint};
 use shared::settings::Moment;
 use std::collections::BTreeMap;
 use std::sync::Arc;

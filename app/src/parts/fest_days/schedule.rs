@@ -5,9 +5,9 @@ use super::matches::{Shown, line};
 use crate::calendar;
 use crate::parts::page_header;
 use crate::published::Published;
+use contest::entities::MatchRecord;
 use leptos::either::Either;
 use leptos::prelude::*;
-use shared::entities::MatchRecord;
 use shared::pages::PageName;
 use shared::settings::{Day, Moment};
 

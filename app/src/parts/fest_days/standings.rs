@@ -2,9 +2,9 @@
 
 use super::matches::seed;
 use super::withdrawn_badge;
+use contest::Format;
+use contest::entities::{ContestRecord, GroupTable, TableRow};
 use leptos::prelude::*;
-use shared::contest::Format;
-use shared::entities::{ContestRecord, GroupTable, TableRow};
 
 /// Renders the tables with the places that advance, the rules of their order, and what has decided between teams with equal points.
 pub(super) fn tables(contest: &ContestRecord, format: Format) -> impl IntoView + use<> {

@@ -1,4 +1,4 @@
-import type { MatchStatus } from 'infinito-rules'
+import type { MatchStatus } from 'infinito-contests'
 
 const STATUSES: Record<MatchStatus, { tone: 'neutral' | 'info' | 'warning' | 'ok' | 'error'; label: string }> = {
   open: { tone: 'neutral', label: 'Teams not known' },

@@ -1,5 +1,5 @@
 import { Time } from '@/components/Time'
-import type { MatchRecord, MatchSide } from 'infinito-rules'
+import type { MatchRecord, MatchSide } from 'infinito-contests'
 import { teamsOf, titleOf } from '@/lib/matches'
 import type { ReactNode } from 'react'
 import { MatchStatusBadge } from './MatchStatusBadge'

@@ -1,5 +1,5 @@
 import { MatchSummary } from '@/components/matches/MatchSummary'
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { buttonClass } from '@/components/Button'
 import { teamsOf } from '@/lib/matches'
 import { pathTo } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import { MatchSummary } from '@/components/matches/MatchSummary'
 import { Notice } from '@/components/Notice'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { teamsOf, titleOf } from '@/lib/matches'
 import { scoreKindOf, type ScoreKind } from '@/lib/scoring'
 import { useRef, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { someMatch, someSchedule } from '@/testing/matches'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { useEffect, useRef } from 'react'
 import { ENDINGS } from './draft'
 import type { EntryKind, QueuedEntry } from './queue/entry'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import type { ScoreKind } from '@/lib/scoring'
 import { EntryForm, type SendEntry } from './EntryForm'
 import { MakeFinal } from './MakeFinal'

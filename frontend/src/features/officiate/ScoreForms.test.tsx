@@ -1,11 +1,11 @@
 import { someMatch, someSchedule } from '@/testing/matches'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
-import type { MatchForm, MatchRecord, Score } from 'infinito-rules'
+import type { MatchForm, MatchRecord, Score } from 'infinito-contests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { provideRules } from '@/lib/rules'
-import { realRules } from '@/testing/rules'
+import { realContests } from '@/testing/rules'
+import { provideContests } from './contests'
 import { inLanesOf } from './marks'
 import { closeQueue } from './queue/queue'
 
@@ -58,8 +58,8 @@ describe('the lanes of a form', () => {
 })
 
 describe('the marks', () => {
-  beforeEach(() => provideRules(realRules()))
-  afterEach(() => provideRules(undefined))
+  beforeEach(() => provideContests(realContests()))
+  afterEach(() => provideContests(undefined))
 
   const lane = (form: Awaited<ReturnType<typeof open>>['form'], name: string) => within(form.getByRole('group', { name }))
 

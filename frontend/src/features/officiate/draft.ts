@@ -1,4 +1,4 @@
-import type { Ending, MatchRecord, MatchResult, Score, Side } from 'infinito-rules'
+import type { Ending, MatchRecord, MatchResult, Score, Side } from 'infinito-contests'
 import type { ScoreKind } from '@/lib/scoring'
 import type { QueuedEntry } from './queue/entry'
 import { begun, blankScore, isBlank, leaderOf } from './scores'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { fest } from '@/lib/fest'
 
 export interface MatchGroup {

@@ -1,6 +1,6 @@
 // The marks of a field while they are typed.
 
-import type { Measure, Performance } from 'infinito-rules'
+import type { Measure, Performance } from 'infinito-contests'
 
 /** Stands for what is typed and is no number. A form with it is not sent. */
 export const UNREADABLE = 0xff_ff_ff_ff

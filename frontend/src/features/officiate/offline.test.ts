@@ -1,5 +1,7 @@
 import { OFFLINE_DATA, removeToken, storeToken } from '@/lib/token'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { realContests } from '@/testing/rules'
+import { provideContests } from './contests'
 import { storeForOffline } from './offline'
 
 /** The caches of a browser, without a network behind them. */
@@ -27,6 +29,7 @@ class FakeCaches {
 
 let fake: FakeCaches
 beforeEach(() => {
+  provideContests(realContests())
   fake = new FakeCaches()
   vi.stubGlobal('caches', fake)
   storeToken('t0ken')

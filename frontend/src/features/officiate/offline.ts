@@ -2,6 +2,7 @@
 
 import { API_BASE } from '@/lib/api'
 import { OFFLINE_DATA, readToken } from '@/lib/token'
+import { loadContests } from './contests'
 
 const WORKER = '/officiate-worker.js'
 const SCOPE = '/officiate'
@@ -24,6 +25,7 @@ export async function storeForOffline(answers: Record<string, unknown>) {
     await Promise.all(Object.entries(answers).map(([path, answer]) => data.put(API_BASE + path, Response.json(answer))))
     // The session may have ended meanwhile.
     if (readToken() === undefined) await caches.delete(OFFLINE_DATA)
+    await loadContests()
     await storeFiles()
   } catch (error) {
     // No room, or no network: what was stored before stays.

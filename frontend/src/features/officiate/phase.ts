@@ -1,4 +1,4 @@
-import type { MatchRecord, MatchStatus } from 'infinito-rules'
+import type { MatchRecord, MatchStatus } from 'infinito-contests'
 import type { EntryKind, QueuedEntry } from './queue/entry'
 
 /** What an official can do with a match: `play` takes scores and results, `unknown` waits for the server. */

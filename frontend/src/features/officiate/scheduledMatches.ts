@@ -1,4 +1,4 @@
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { apiPath } from '@/lib/apiPath'
 import { cancel, queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'

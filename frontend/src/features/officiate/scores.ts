@@ -1,6 +1,6 @@
 // What the forms have to know of scores. The server checks them.
 
-import type { Innings, Score, Side, TieMatch } from 'infinito-rules'
+import type { Innings, Score, Side, TieMatch } from 'infinito-contests'
 import type { ScoreKind } from '@/lib/scoring'
 import { marksInWords } from './marks'
 

@@ -1,5 +1,6 @@
 import { fieldId } from '@/components/forms/fieldId'
-import type { Finding, MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
+import type { Finding } from 'infinito-rules'
 import type { ScoreKind } from '@/lib/scoring'
 import { useMemo, useState } from 'react'
 import { draftOf, teamNumbers, type Draft } from './draft'

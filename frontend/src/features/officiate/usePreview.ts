@@ -1,4 +1,4 @@
-import type { MatchForm } from 'infinito-rules'
+import type { MatchForm } from 'infinito-contests'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryClient } from '@/lib/queryClient'

@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{CourtForm, CourtsResponse, Failure};
+use contest::entities::{CourtForm, CourtsResponse};
+use shared::entities::Failure;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

@@ -5,7 +5,7 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use shared::entities::ContestsResponse;
+use contest::entities::ContestsResponse;
 
 /// Lists the contests. At most two seconds old.
 #[utoipa::path(

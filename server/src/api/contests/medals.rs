@@ -5,7 +5,7 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use shared::entities::MedalsResponse;
+use contest::entities::MedalsResponse;
 
 /// Returns the medal tables: overall, men, women. Only contests whose results are final count. At most two seconds old.
 #[utoipa::path(

@@ -6,8 +6,8 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use shared::contest::folded;
-use shared::entities::{ScheduleFilters, ScheduleResponse};
+use contest::entities::{ScheduleFilters, ScheduleResponse};
+use contest::folded;
 
 /// Lists the matches by start; those without one come last. At most two seconds old.
 #[utoipa::path(

@@ -6,7 +6,8 @@ use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use shared::entities::{ContestResponse, Failure};
+use contest::entities::ContestResponse;
+use shared::entities::Failure;
 
 /// Returns a contest. At most two seconds old.
 #[utoipa::path(

@@ -6,7 +6,8 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchRecord, MatchSide, OwnMatchesResponse};
+use contest::entities::{MatchRecord, MatchSide, OwnMatchesResponse};
+use shared::entities::Failure;
 use std::collections::BTreeSet;
 
 /// Lists the matches of the caller's entries by start; those without one come last.

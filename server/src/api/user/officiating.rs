@@ -6,7 +6,8 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, OfficiatingResponse};
+use contest::entities::OfficiatingResponse;
+use shared::entities::Failure;
 
 /// Lists the events that an admin has assigned to the caller.
 #[utoipa::path(

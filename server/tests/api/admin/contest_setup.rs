@@ -3,12 +3,12 @@
 use super::matches::{knockout_of_four, paths};
 use crate::contests::goals;
 use crate::helpers::{TestApp, both_databases};
+use contest::{Action, Draw, Entrant, Format, Lot};
 use infinito::entities::contest_change;
 use rstest_reuse::apply;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};
-use shared::contest::{Action, Draw, Entrant, Format, Lot};
 use std::time::{Duration, Instant};
 use uuid::Uuid;
 

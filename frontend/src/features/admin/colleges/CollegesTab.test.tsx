@@ -1,4 +1,5 @@
-import type { CollegeMergePreview, CollegeSpellingsResponse } from 'infinito-rules'
+import type { CollegeMergePreview } from 'infinito-contests'
+import type { CollegeSpellingsResponse } from 'infinito-rules'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
-import type { ContestRecord } from 'infinito-rules'
+import type { ContestRecord } from 'infinito-contests'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

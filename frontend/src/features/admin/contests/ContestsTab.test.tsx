@@ -1,4 +1,4 @@
-import type { ContestForm, ContestRecord, OfficialRecord } from 'infinito-rules'
+import type { ContestForm, ContestRecord, OfficialRecord } from 'infinito-contests'
 import { messages } from '@/lib/messages'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

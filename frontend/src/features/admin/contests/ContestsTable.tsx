@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
-import type { ContestSummary } from 'infinito-rules'
+import type { ContestSummary } from 'infinito-contests'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { STATES } from './labels'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/forms/Checkbox'
 import { Choices } from '@/components/forms/Choices'
-import type { CourtRecord } from 'infinito-rules'
+import type { CourtRecord } from 'infinito-contests'
 
 /** Courts of the fest's list. The one that is chosen first is preferred. */
 export function CourtChoices({

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { reasonOf } from '@/lib/api'
 import { teamsOf } from '@/lib/matches'
 import { useNext } from './contestsQuery'

@@ -1,6 +1,6 @@
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { ContestRecord } from 'infinito-rules'
+import type { ContestRecord } from 'infinito-contests'
 import { messages } from '@/lib/messages'
 import { useRef, useState } from 'react'
 import { counted } from '../parts/counted'

@@ -1,5 +1,5 @@
 import { TextField } from '@/components/forms/TextField'
-import type { ContestRecord, Part, PartLength } from 'infinito-rules'
+import type { ContestRecord, Part, PartLength } from 'infinito-contests'
 import { usualNumbersOf, type ScoreKind } from '@/lib/scoring'
 
 const PARTS: readonly { part: Part; label: string }[] = [

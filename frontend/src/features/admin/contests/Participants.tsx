@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/forms/Checkbox'
-import type { ConfirmedTeamRecord } from 'infinito-rules'
+import type { ConfirmedTeamRecord } from 'infinito-contests'
 import { counted } from '../parts/counted'
 import { namesOf } from './namesOf'
 

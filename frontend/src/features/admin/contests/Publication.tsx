@@ -1,7 +1,7 @@
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { Notice } from '@/components/Notice'
 import { StatusMessage } from '@/components/StatusMessage'
-import type { ContestRecord } from 'infinito-rules'
+import type { ContestRecord } from 'infinito-contests'
 import { messageOf, reasonOf } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
 import { useNavigate } from '@tanstack/react-router'

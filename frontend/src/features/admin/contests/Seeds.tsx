@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
-import type { ConfirmedTeamRecord } from 'infinito-rules'
+import type { ConfirmedTeamRecord } from 'infinito-contests'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { namesOf } from './namesOf'

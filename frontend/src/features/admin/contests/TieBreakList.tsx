@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
-import type { Scope, TableMeasure, TieBreak } from 'infinito-rules'
+import type { Scope, TableMeasure, TieBreak } from 'infinito-contests'
 import type { ScoreKind } from '@/lib/scoring'
 import { useState } from 'react'
 

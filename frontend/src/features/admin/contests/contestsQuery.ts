@@ -12,7 +12,7 @@ import type {
   RulesForm,
   ShiftForm,
   WithdrawalForm,
-} from 'infinito-rules'
+} from 'infinito-contests'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch as refetchDomain, refetchAnswer } from '@/lib/queries/query'

@@ -1,4 +1,4 @@
-import type { ContestState, FormatKind } from 'infinito-rules'
+import type { ContestState, FormatKind } from 'infinito-contests'
 import { eventByEndpoint, events } from '@/lib/catalogue'
 import { scoreKindOf } from '@/lib/scoring'
 

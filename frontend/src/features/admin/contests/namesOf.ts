@@ -1,4 +1,4 @@
-import type { ConfirmedTeamRecord } from 'infinito-rules'
+import type { ConfirmedTeamRecord } from 'infinito-contests'
 
 /** The name of each team: its person, or its college, with the order of its entry if the college has several. */
 export function namesOf(teams: readonly ConfirmedTeamRecord[]) {

@@ -1,4 +1,4 @@
-import type { MatchSide } from 'infinito-rules'
+import type { MatchSide } from 'infinito-contests'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button'
-import type { Side } from 'infinito-rules'
+import type { Side } from 'infinito-contests'
 import { withItem, type ScoreFieldsProps, type ScoreWith } from './fields'
 
 /** The boards of a chess match, each with a win, a draw or a loss. A further row takes the next board. */

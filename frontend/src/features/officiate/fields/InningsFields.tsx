@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/forms/Checkbox'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Innings } from 'infinito-rules'
+import type { Innings } from 'infinito-contests'
 import { OVER, type InningsPair } from '../scores'
 import { SIDES, type ScoreFieldsProps, type ScoreWith } from './fields'
 import { RainFields, SuperOverFields } from './RainFields'

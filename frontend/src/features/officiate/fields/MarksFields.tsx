@@ -2,9 +2,9 @@ import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
 import { Notice } from '@/components/Notice'
-import type { MatchSide, Measure, Measured, Performance } from 'infinito-rules'
-import { useRules, useRulesFailed, type Rules } from '@/lib/rules'
+import type { MatchSide, Measure, Measured, Performance } from 'infinito-contests'
 import { useState } from 'react'
+import { useContests, useContestsFailed, type Contests } from '../contests'
 import { markNumbers, UNREADABLE, withNumber, WITHOUT_MARK } from '../marks'
 import { groupProps, withItem, type ScoreFieldsProps, type ScoreWith } from './fields'
 
@@ -16,17 +16,17 @@ type Props = Omit<ScoreFieldsProps<ScoreWith<'marks'>>, 'names'> & {
 
 /** The marks of a field, or why somebody has none. */
 export function MarksFields(props: Props) {
-  const rules = useRules()
-  const hasFailed = useRulesFailed()
+  const contests = useContests()
+  const hasFailed = useContestsFailed()
   if (hasFailed) return <Notice tone="error">The fields could not be loaded. Reload the page when you have a network.</Notice>
-  if (!rules) return <p role="status">Loading...</p>
+  if (!contests) return <p role="status">Loading...</p>
   return (
     <>
       {props.measured.measure === 'time' ? (
         <p className="field__hint">Seconds, or minutes and seconds: 10.52, 1:45.30 or 1.45.30.</p>
       ) : null}
       {props.sides.map((side, lane) => (
-        <Lane key={side.team ?? lane} {...props} side={side} lane={lane} rules={rules} />
+        <Lane key={side.team ?? lane} {...props} side={side} lane={lane} contests={contests} />
       ))}
     </>
   )
@@ -37,10 +37,10 @@ function Lane({
   measured: { measure, parts },
   side: { name },
   lane,
-  rules,
+  contests,
   errorAt,
   onChange,
-}: Props & { side: MatchSide; lane: number; rules: Rules }) {
+}: Props & { side: MatchSide; lane: number; contests: Contests }) {
   const path = `score.${lane}`
   const error = errorAt(path)
   const performance = marks[lane] ?? 'pending'
@@ -58,7 +58,7 @@ function Lane({
               id={fieldId(`${path}.${index}`)}
               label={part}
               measure={measure}
-              rules={rules}
+              contests={contests}
               number={markNumbers(performance)[index]}
               onChange={(number) => change(withNumber(measure, performance, index, number))}
             />
@@ -93,21 +93,21 @@ function MarkBox({
   id,
   label,
   measure,
-  rules,
+  contests,
   number,
   onChange,
 }: {
   id: string
   label: string
   measure: Measure
-  rules: Rules
+  contests: Contests
   /** In the unit of the rules; `undefined` without a mark. */
   number: number | undefined
   onChange: (number: number | undefined) => void
 }) {
-  const read = (typed: string) => (typed.trim() === '' ? undefined : (rules.parseMark(measure, typed) ?? UNREADABLE))
+  const read = (typed: string) => (typed.trim() === '' ? undefined : (contests.parseMark(measure, typed) ?? UNREADABLE))
   const isFoul = number === 0 && measure === 'distance'
-  const written = number === undefined || number === UNREADABLE ? '' : isFoul ? 'x' : rules.markInWords(measure, number)
+  const written = number === undefined || number === UNREADABLE ? '' : isFoul ? 'x' : contests.markInWords(measure, number)
   /** What is typed: while the box has the focus, and as long as it is no number. */
   const [typed, setTyped] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)

@@ -1,5 +1,5 @@
 import { BoardsFields } from './BoardsFields'
-import type { Score } from 'infinito-rules'
+import type { Score } from 'infinito-contests'
 import type { ScoreFieldsProps, ScoreWith } from './fields'
 import { InningsFields } from './InningsFields'
 import { PointsFields } from './PointsFields'

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Ending, LostBy, TieMatch } from 'infinito-rules'
+import type { Ending, LostBy, TieMatch } from 'infinito-contests'
 import { setsOf, tieMatchInWords, withSets } from '../scores'
 import { groupProps, withItem, type ScoreFieldsProps, type ScoreWith } from './fields'
 import { GroupError } from './GroupError'

@@ -1,5 +1,5 @@
 import { fieldId } from '@/components/forms/fieldId'
-import type { Score } from 'infinito-rules'
+import type { Score } from 'infinito-contests'
 import type { Pair } from '../scores'
 
 /** What the fields of a score get from their form. */

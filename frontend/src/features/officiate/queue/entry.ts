@@ -1,4 +1,5 @@
-import type { Finding, MatchForm } from 'infinito-rules'
+import type { MatchForm } from 'infinito-contests'
+import type { Finding } from 'infinito-rules'
 
 /** What an official enters: the last part of the call's path. */
 export type EntryKind = 'score' | 'result' | 'correct' | 'final' | 'undo'

@@ -1,6 +1,6 @@
 // The entries of an official, from the press of a button until the server has answered. They survive a lost network and a closed tab.
 
-import type { MatchResponse } from 'infinito-rules'
+import type { MatchResponse } from 'infinito-contests'
 import { ApiError, isWithoutAnswer, messageOf } from '@/lib/api'
 import { currentSession } from '@/lib/session'
 import { Store } from '@tanstack/react-store'

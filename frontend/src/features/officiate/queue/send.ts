@@ -1,4 +1,4 @@
-import type { MatchResponse } from 'infinito-rules'
+import type { MatchResponse } from 'infinito-contests'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import type { EntryKind, QueuedEntry, Refusal } from './entry'

@@ -7,9 +7,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{
-    CollegeMergeForm, CollegeMergePreview, CollegeSpellingForm, CollegeSpellingsResponse, Failure,
-};
+use contest::entities::CollegeMergePreview;
+use shared::entities::{CollegeMergeForm, CollegeSpellingForm, CollegeSpellingsResponse, Failure};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

@@ -10,10 +10,11 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use shared::contest::{Action, Setup};
-use shared::entities::{ContestForm, ContestResponse, Failure};
+use contest::entities::{ContestForm, ContestResponse};
+use contest::forms::check_contest;
+use contest::{Action, Setup};
+use shared::entities::Failure;
 use shared::finding::{Code, Finding};
-use shared::rules::contest::check_contest;
 
 /// Creates a contest of an event and category. Its matches are drawn later, and visitors see it when it is published.
 #[utoipa::path(

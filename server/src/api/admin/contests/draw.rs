@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{ContestResponse, DrawForm, Failure};
+use contest::entities::{ContestResponse, DrawForm};
+use shared::entities::Failure;
 
 /// Draws the matches from the confirmed teams, with seeds by hand and a lot for the others. A draw can be repeated until the
 /// first result.

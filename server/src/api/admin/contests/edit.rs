@@ -11,9 +11,10 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::contest::Action;
-use shared::entities::{ContestForm, ContestResponse, Done, Failure};
-use shared::rules::contest::check_contest;
+use contest::Action;
+use contest::entities::{ContestForm, ContestResponse};
+use contest::forms::check_contest;
+use shared::entities::{Done, Failure};
 
 /// Changes what a contest is about and how it is played, until its first score. Its draw, courts and times are lost.
 #[utoipa::path(

@@ -14,8 +14,8 @@ pub(crate) mod withdraw;
 
 use crate::core::error::ApiError;
 use crate::state::AppState;
-use shared::contest::Running;
-use shared::entities::ContestResponse;
+use contest::Running;
+use contest::entities::ContestResponse;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

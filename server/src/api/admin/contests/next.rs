@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchResponse, NextForm};
+use contest::entities::{MatchResponse, NextForm};
+use shared::entities::Failure;
 
 /// Calls the match with the earliest planned start whose people are free and rested to a court. It starts now.
 #[utoipa::path(

@@ -8,8 +8,9 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::contest::Running;
-use shared::entities::{Failure, HandPairingForm, PairedResponse};
+use contest::Running;
+use contest::entities::{HandPairingForm, PairedResponse};
+use shared::entities::Failure;
 
 /// Pairs the next round by the table: equal points meet, and no team meets another one twice. If that is impossible, the call is
 /// refused, and staff pair by hand. A round can be paired again until its first score. If the round is scheduled, the response names

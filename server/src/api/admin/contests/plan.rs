@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, PlanForm, PlannedSchedule};
+use contest::entities::{PlanForm, PlannedSchedule};
+use shared::entities::Failure;
 
 /// Gives each match without a time the earliest one that breaks no rule: a court has one match at a time, a person plays one
 /// match at a time in all sports and rests between two, and a match begins after those that decide its teams. Visitors see the times

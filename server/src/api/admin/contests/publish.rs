@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{ContestResponse, Failure};
+use contest::entities::ContestResponse;
+use shared::entities::Failure;
 
 /// Shows visitors the contest with its draw, pairings, courts and times as they are now. The owners of the entries get a mail with
 /// the times that are new to them.

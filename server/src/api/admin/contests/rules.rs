@@ -9,8 +9,9 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::contest::Action;
-use shared::entities::{ContestResponse, Failure, RulesForm};
+use contest::Action;
+use contest::entities::{ContestResponse, RulesForm};
+use shared::entities::Failure;
 
 /// Changes the rules of a contest until its first score: points, tie-breaks, forfeits, lengths. After it, the lengths of stages
 /// without a score can still change.

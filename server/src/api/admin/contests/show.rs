@@ -7,9 +7,10 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::contest::{Running, schedule_of};
-use shared::entities::{ContestRecord, ContestResponse, ContestsResponse, Failure, StaffScheduleResponse};
-use shared::rules::contest::form_of;
+use contest::entities::{ContestRecord, ContestResponse, ContestsResponse, StaffScheduleResponse};
+use contest::forms::form_of;
+use contest::{Running, schedule_of};
+use shared::entities::Failure;
 
 /// Lists the contests, also those that are not published.
 #[utoipa::path(

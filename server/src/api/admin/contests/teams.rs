@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{ConfirmedTeamRecord, ConfirmedTeamsResponse, Failure};
+use contest::entities::{ConfirmedTeamRecord, ConfirmedTeamsResponse};
+use shared::entities::Failure;
 
 /// Lists the teams whose entry is paid or free, and neither rejected nor withdrawn, in the order of their entry. In athletics, those
 /// of the contest's discipline.

@@ -9,10 +9,11 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::contest::Action;
-use shared::entities::{ContestResponse, Failure, WithdrawalForm};
+use contest::Action;
+use contest::entities::{ContestResponse, WithdrawalForm};
+use contest::forms::check_withdrawal_reason;
+use shared::entities::Failure;
 use shared::finding::{Code, Finding};
-use shared::rules::contest::check_withdrawal_reason;
 use uuid::Uuid;
 
 /// Withdraws a team. It is not paired again and gets no bye. Its opponents of a knockout advance; in a group, the contest's rules say

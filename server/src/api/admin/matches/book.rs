@@ -9,7 +9,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{BookForm, Failure, MatchResponse};
+use contest::entities::{BookForm, MatchResponse};
+use shared::entities::Failure;
 use shared::messages;
 
 /// Moves a match. A move that breaks a rule is refused, and the findings name the rule; if it is forced, the message does.

@@ -8,7 +8,8 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchForm, MatchResponse};
+use contest::entities::{MatchForm, MatchResponse};
+use shared::entities::Failure;
 use shared::messages;
 
 /// Corrects the result of a match, with a reason. Later matches and tables follow. Only staff correct a final result.

@@ -8,7 +8,8 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchForm, MatchResponse};
+use contest::entities::{MatchForm, MatchResponse};
+use shared::entities::Failure;
 use shared::messages;
 
 /// Makes the result of a match final.

@@ -18,8 +18,9 @@ use crate::publishing::contest_pages;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
-use shared::contest::Running;
-use shared::entities::{MatchForm, MatchResponse, Role};
+use contest::Running;
+use contest::entities::{MatchForm, MatchResponse};
+use shared::entities::Role;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

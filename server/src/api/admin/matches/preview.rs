@@ -9,8 +9,9 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::contest::Running;
-use shared::entities::{Failure, MatchForm, MatchPreview};
+use contest::Running;
+use contest::entities::{MatchForm, MatchPreview};
+use shared::entities::Failure;
 
 /// Returns what a correction changes elsewhere: teams of later matches, results that do not count any more, the order of tables.
 /// Without a result in the form: what an undo changes. Stores nothing.

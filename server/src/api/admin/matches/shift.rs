@@ -8,7 +8,8 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Done, Failure, ShiftForm, ShiftPreview};
+use contest::entities::{ShiftForm, ShiftPreview};
+use shared::entities::{Done, Failure};
 
 /// Moves matches that are not over by some minutes: those of the day of `from`, or until an end. A shift that breaks rules of the
 /// schedule is refused, and the findings name them; if it is forced, the message does. An announcement tells the owners of entries in

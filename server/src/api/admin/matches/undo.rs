@@ -8,7 +8,8 @@ use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, MatchForm, MatchResponse};
+use contest::entities::{MatchForm, MatchResponse};
+use shared::entities::Failure;
 use shared::messages;
 
 /// Takes the latest entry of a match back: its score, result or confirmation. A result needs a reason. Only staff take a

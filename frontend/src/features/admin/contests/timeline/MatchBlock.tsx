@@ -1,4 +1,4 @@
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { isMovable, meetingOf } from '@/lib/matches'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'

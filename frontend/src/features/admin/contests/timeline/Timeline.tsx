@@ -1,7 +1,7 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { SelectField } from '@/components/forms/SelectField'
-import type { CourtRecord, MatchRecord } from 'infinito-rules'
+import type { CourtRecord, MatchRecord } from 'infinito-contests'
 import { fest } from '@/lib/fest'
 import { isMovable } from '@/lib/matches'
 import { timeInWords } from '@/lib/time'

@@ -1,6 +1,6 @@
 // The matches of a day by court, with their places on a line of time. Times are in minutes of the day in the fest's time zone.
 
-import type { MatchRecord } from 'infinito-rules'
+import type { MatchRecord } from 'infinito-contests'
 import { fromLocal, toLocal } from '../../parts/moments'
 
 /** A dragged match begins at a multiple of these minutes. */

@@ -1,0 +1,9 @@
+//! Sets or games won, less those lost: BWF General Competition Regulations 16.2.
+
+use super::Value;
+use crate::Team;
+use crate::rulebook::scope::Counted;
+
+pub(super) fn value(counted: &Counted<'_>, team: Team) -> Value {
+    Value::difference(counted.both(team, |tally| tally.sets))
+}

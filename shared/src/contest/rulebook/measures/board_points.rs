@@ -1,9 +1,0 @@
-//! Points of the boards, 1 for a win and 1/2 for a draw: FIDE C.07, game points.
-
-use super::Value;
-use crate::contest::Team;
-use crate::contest::rulebook::scope::Counted;
-
-pub(super) fn value(counted: &Counted<'_>, team: Team) -> Value {
-    Value::Number(counted.sum(team, |tally| tally.boards))
-}
