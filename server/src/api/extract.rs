@@ -6,7 +6,7 @@ use crate::core::error::{ApiError, chain};
 use crate::entities::session;
 use crate::http::Body;
 use crate::limits::ClientIp;
-use crate::registrations::submission::Submission;
+use crate::registrations::submit::Submission;
 use crate::sessions::{Admin, Ambassador, CurrentUser, Device, Staff, store, token};
 use crate::state::AppState;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Request};

@@ -2,15 +2,13 @@
 //!
 //! The calls are in `api/events` and `api/registrations`.
 //!
-//! * [`submission`] checks an entry by the shared rules, and [`store_entry`] stores it. Only then is it paid
-//!   ([`crate::checkout`]).
+//! * [`submit`] checks a form by the shared rules and stores it. Only then is it paid ([`crate::checkout`]).
 //! * Afterwards the owner views it ([`detail`]), changes its people ([`roster`]) until teams are final, withdraws it while it
 //!   is unpaid, and prints its [`receipt`]. [`changes`] keeps the history.
-//! * [`places`] limits the entries of an event, and [`waiting_list`] offers free places. [`mod@admit`] decides who gets one.
+//! * [`places`] limits the entries of an event, and [`waiting_list`] offers free places. [`submit::admit`] decides who gets one.
 //! * Staff find entries and decide on them ([`review`]).
 //! * A [`record`] is an entry as users and staff read it: ID numbers masked.
 
-pub(crate) mod admit;
 pub mod changes;
 pub(crate) mod confirm;
 pub(crate) mod confirmed;
@@ -30,15 +28,13 @@ pub(crate) mod record;
 pub(crate) mod refund;
 pub(crate) mod rekey;
 pub mod reminders;
-pub(crate) mod resubmit;
 pub(crate) mod retention;
 pub mod review;
 pub(crate) mod roster;
 pub(crate) mod search_index;
 pub(crate) mod spellings;
 pub mod store;
-pub(crate) mod store_entry;
-pub(crate) mod submission;
+pub(crate) mod submit;
 pub(crate) mod totals;
 pub mod waiting_list;
 

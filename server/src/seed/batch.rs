@@ -12,8 +12,8 @@ use crate::core::random::Random;
 use crate::db::insert_all;
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration, user};
-use crate::registrations::submission::Submission;
-use crate::registrations::{encryption, people, search_index, store, store_entry};
+use crate::registrations::submit::{Submission, prepare};
+use crate::registrations::{encryption, people, search_index, store};
 use crate::settings::InEffect;
 use crate::state::AppState;
 use chrono::Duration;
@@ -134,7 +134,7 @@ impl Batch {
             catalogue: env.catalogue(),
             latest: env.current.timeline().latest(),
         };
-        let mut row = store_entry::row(&state.env, user.id, &submission, &settings, &[])?;
+        let mut row = prepare::row(&state.env, user.id, &submission, &settings, &[])?;
         (row.id, row.created_at) = (random.uuid(), at);
         (row.priced_at, row.placed_at) = (Some(at), Some(at));
         let money = fate(&random, &mut row);

@@ -12,7 +12,7 @@ use crate::entities::{announcement, registration};
 use crate::env::Env;
 use crate::publishing::save::{PlannedSave, hold, save};
 use crate::registrations::store::set_payment_status;
-use crate::registrations::store_entry::{SubmissionMode, store_entry};
+use crate::registrations::submit::{SubmissionMode, submit};
 use crate::registrations::waiting_list::join;
 use crate::seed::fate::judged;
 use crate::state::{AppState, StartError};
@@ -184,10 +184,8 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
             .await?;
             if place < entries {
                 let submission = judged((event, endpoint), draft)?;
-                let provider = state.gateway.provider();
                 let gates = &state.place_gates;
-                let (entry, _) =
-                    store_entry(env, gates, provider, id, submission, SubmissionMode::Direct).await?;
+                let (entry, _) = submit(env, gates, id, submission, SubmissionMode::Direct).await?;
                 if CONFIRMED.contains(&endpoint) {
                     confirm(env, entry).await?;
                 }

@@ -4,7 +4,7 @@ use super::money::Money;
 use crate::core::error::ApiError;
 use crate::core::random::Random;
 use crate::entities::registration;
-use crate::registrations::submission::Submission;
+use crate::registrations::submit::Submission;
 use shared::catalogue::Event;
 use shared::draft::RegistrationDraft;
 use shared::entities::{PaymentStatus, RegistrationStatus};

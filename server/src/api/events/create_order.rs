@@ -3,8 +3,7 @@
 use crate::checkout::checkout_response::checkout_response;
 use crate::core::error::ApiError;
 use crate::registrations::entry_schema::Entry;
-use crate::registrations::store_entry::{SubmissionMode, store_entry};
-use crate::registrations::submission::Submission;
+use crate::registrations::submit::{Submission, SubmissionMode, submit};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -31,13 +30,12 @@ pub(crate) async fn create_order(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<Json<CreateOrderResponse>, ApiError> {
-    let (registration, due_order) = store_entry(
+    let (registration, due_order) = submit(
         &state.env,
         &state.place_gates,
-        state.gateway.provider(),
         current.user.id,
         submission,
-        SubmissionMode::ToPay,
+        SubmissionMode::ToPay(state.gateway.provider()),
     )
     .await?;
     // If nothing is due, the entry is complete without an order.

@@ -2,8 +2,7 @@
 
 use crate::core::error::ApiError;
 use crate::registrations::entry_schema::Entry;
-use crate::registrations::store_entry::{SubmissionMode, store_entry};
-use crate::registrations::submission::Submission;
+use crate::registrations::submit::{self, Submission, SubmissionMode};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -44,10 +43,9 @@ pub(crate) async fn submit(
     current: CurrentUser,
     submission: Submission,
 ) -> Result<(StatusCode, Json<Registered>), ApiError> {
-    let (registration, _) = store_entry(
+    let (registration, _) = submit::submit(
         &state.env,
         &state.place_gates,
-        state.gateway.provider(),
         current.user.id,
         submission,
         SubmissionMode::Direct,

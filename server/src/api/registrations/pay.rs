@@ -4,7 +4,7 @@ use crate::checkout::checkout_response::checkout_response;
 use crate::core::error::ApiError;
 use crate::http::Params;
 use crate::payments::opening;
-use crate::registrations::admit::{Way, admit_stored};
+use crate::registrations::submit::admit::{Way, admit_stored};
 use crate::registrations::{eligibility, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

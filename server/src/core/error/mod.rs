@@ -196,9 +196,9 @@ pub enum ApiError {
     /// 503. The handler exceeded its time limit.
     #[error("handler timed out")]
     TimedOut,
-    /// 503. This server's copy of the settings is older than the database's. The caller reads them and tries again.
-    #[error("settings read before they changed")]
-    SettingsStale,
+    /// 503. What this server knew before the transaction has changed: the settings, or the user's entries. The caller tries again.
+    #[error("changed before the transaction began")]
+    Stale,
     /// 503. Other requests changed the same rows at every attempt.
     #[error("other requests changed the same rows at every attempt")]
     Conflict,
@@ -278,7 +278,7 @@ impl ApiError {
             Self::ExportsBusy => (StatusCode::SERVICE_UNAVAILABLE, "exports_busy", "Other workbooks are being made right now. Please try again in half a minute."),
             Self::WorkersDown(_) => (StatusCode::SERVICE_UNAVAILABLE, "workers_down", "A background worker of the server is down."),
             Self::MailBudget(_) => (StatusCode::SERVICE_UNAVAILABLE, "mail_budget", "We are sending too many mails right now. Please try again later."),
-            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::SettingsStale | Self::PasswordsBusy | Self::RequestsFull => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
+            Self::Unavailable(_) | Self::TimedOut | Self::Conflict | Self::Stale | Self::PasswordsBusy | Self::RequestsFull => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "The site is busy. Please try again in a moment."),
         };
         Answer { status, code, message }
     }
@@ -296,7 +296,7 @@ impl ApiError {
             | Self::TimedOut
             | Self::RequestsFull
             | Self::Conflict
-            | Self::SettingsStale => Some(2),
+            | Self::Stale => Some(2),
             _ => None,
         }
     }

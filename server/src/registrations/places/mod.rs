@@ -2,7 +2,7 @@
 //! released after a time ([`release`]); a free place is offered to the waiting list ([`super::waiting_list`]).
 //!
 //! Places are counted, not stored. Who counts and takes holds the event's lock until the commit, so no place is given twice.
-//! [`super::admit`] decides who takes one, and names the order of the locks. SQLite has one writer and needs no lock.
+//! [`super::submit::admit`] decides who takes one, and names the order of the locks. SQLite has one writer and needs no lock.
 
 pub(crate) mod count;
 pub(crate) mod gates;
@@ -13,7 +13,7 @@ pub use gates::PlaceGates;
 use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
-use crate::registrations::admit::{Way, admit_stored};
+use crate::registrations::submit::admit::{Way, admit_stored};
 use crate::registrations::{store, waiting_list};
 use crate::settings;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
@@ -155,7 +155,7 @@ pub(crate) async fn locked(
 }
 
 /// Refuses an entry of a full event before it takes the lock, so that a crowd of refused entries does not slow down the
-/// others. Lets pass everyone whose entry or offer may hold a place: [`super::admit`] decides.
+/// others. Lets pass everyone whose entry or offer may hold a place: [`super::submit::admit`] decides.
 ///
 /// # Errors
 /// [`ApiError::EventFull`].

@@ -7,9 +7,9 @@ use crate::entities::registration_change::ChangeKind;
 use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
-use crate::registrations::admit::{Admission, Candidate, Way, admit, placed};
 use crate::registrations::changes::{self, Details, FieldChange};
-use crate::registrations::places::{self, PlaceLock};
+use crate::registrations::places;
+use crate::registrations::submit::admit::{Way, with_place};
 use crate::registrations::{letters, store};
 use crate::{audit, payments};
 use app::mail::{MailedDecision, registration_decided};
@@ -91,18 +91,7 @@ pub(crate) async fn admitted(
     if places::holds_place(before) || !places::holds_place(&after) {
         return Ok(after);
     }
-    let event = places::event_of(&after.event)?;
-    let catalogue = places::locked(txn, env, event).await?;
-    let candidate = Candidate {
-        entry: &after,
-        before: Some(before),
-        way: Way::Decision,
-    };
-    let admission = admit(txn, env, &catalogue, PlaceLock::exclusive(event), candidate).await?;
-    if let Admission::Takes(Some(ending)) = admission {
-        txn.execute(&*ending).await?;
-    }
-    Ok(placed(env, after))
+    with_place(txn, env, before, after, Way::Decision).await
 }
 
 /// Offers the places that decisions have freed. The caller holds the locks of these events' places.

@@ -80,7 +80,8 @@ async fn perform(
         return Err(judge::fee_changes());
     }
     let people = people::everyone(team.event, &draft);
-    flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people, None).await?);
+    store::lock_people(txn, cross_team_check::hashes(env, &people), None).await?;
+    flags.extend(cross_team_check::in_another_team(txn, env, &entry.event, user_id, &people).await?);
     let names_people = names_people(&entry.event);
     let before = if names_people {
         single_persons(txn, vec![id]).await?

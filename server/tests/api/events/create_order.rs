@@ -4,6 +4,7 @@ use crate::checkout::with_razorpay;
 use crate::helpers::{TestApp, both_databases, connect};
 use crate::razorpay::{Call, When};
 use crate::registrations::{athletics, entry, payload, person};
+use reqwest::StatusCode;
 use rstest_reuse::apply;
 use sea_orm::{ConnectionTrait, DbBackend, Statement, TransactionTrait};
 use serde_json::{Value, json};
@@ -352,6 +353,19 @@ async fn of_two_entries_at_once_that_name_the_same_person_one_is_flagged(app: Te
     held_up.commit().await.unwrap();
     assert_eq!(entering.join_all().await.iter().sum::<usize>(), 1);
     outside.close().await.unwrap();
+}
+
+#[apply(both_databases)]
+async fn two_first_submissions_of_a_user_at_once_make_one_entry_with_one_order(app: TestApp) {
+    let token = app.signup("asha@college.in").await;
+    let body = payload(&entry("squash", 0));
+    let submit = || app.post_create_order(&token, "squash", body.clone());
+    let (first, second) = tokio::join!(submit(), submit());
+    assert_eq!((first.status, second.status), (StatusCode::OK, StatusCode::OK));
+    let (first, second) = (first.json(), second.json());
+    assert_eq!(first["registrationId"], second["registrationId"]);
+    assert_eq!(first["order"]["id"], second["order"]["id"]);
+    assert_eq!(app.my_registrations(&token).await.len(), 1);
 }
 
 #[apply(both_databases)]

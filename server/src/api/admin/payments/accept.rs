@@ -12,7 +12,7 @@ use crate::http::{Body, Params};
 use crate::payments::ledger::{orders, payments};
 use crate::payments::opening;
 use crate::registrations;
-use crate::registrations::admit::{Way, admit_stored};
+use crate::registrations::submit::admit::{Way, admit_stored};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

@@ -1,8 +1,9 @@
-//! Validates a submitted entry by the shared rules, before it is stored.
+//! A submitted form that has passed the shared rules.
 
 use crate::core::error::ApiError;
+use crate::registrations::people::{self, Person};
 use serde_json::Value;
-use shared::catalogue::Event;
+use shared::catalogue::{Category, Event};
 use shared::draft::RegistrationDraft;
 use shared::finding::{Code, Finding};
 use shared::money::Paise;
@@ -26,6 +27,16 @@ pub(crate) struct Submission {
 }
 
 impl Submission {
+    /// The people that count.
+    pub(crate) fn people(&self) -> Vec<Person<'_>> {
+        people::everyone(self.event, &self.draft)
+    }
+
+    /// The category; `None` if the event has no categories.
+    pub(crate) fn category(&self) -> Option<Category> {
+        Category::parse(&self.draft.category).filter(|_| self.event.has_category)
+    }
+
     /// The fee at the settings of `catalogue`.
     ///
     /// # Errors

@@ -1,21 +1,69 @@
-//! Decides who gets a place. Every way into a place asks [`admit`], and nothing else sets one.
-//!
-//! It decides in this order: the event's state, the teams' lock, the place. The one entry a user (a unique index) and the
-//! people in other teams ([`super::cross_team_check`]) follow in [`super::store_entry`].
+//! Decides who gets a place. Every way into a place asks [`admit`], and nothing else sets one: a form, a payment, a decision of
+//! staff, the waiting list.
 //!
 //! Locks are taken in one order, so two transactions cannot wait for each other: the user's row
 //! ([`crate::env::Env::write`]), the entries' rows by id, the ID numbers, the places by the event's code, the rows
-//! of the waiting list.
+//! of the waiting list. A check takes no lock.
 
-use super::places::{self, PlaceLock, count, event_of};
-use super::{eligibility, store, waiting_list};
+use super::Submission;
 use crate::core::error::ApiError;
-use crate::entities::registration;
+use crate::entities::{member, registration};
 use crate::env::Env;
+use crate::registrations::people::Person;
+use crate::registrations::places::{self, PlaceLock, count, event_of};
+use crate::registrations::{cross_team_check, eligibility, store, waiting_list};
+use crate::settings::{self, InEffect};
 use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::UpdateStatement;
 use shared::entities::WaitingStatus;
 use shared::settings::{Catalogue, RegistrationState};
+use uuid::Uuid;
+
+/// A stored entry with its people.
+#[derive(Debug)]
+pub(crate) struct StoredTeam {
+    pub(crate) entry: registration::Model,
+    pub(crate) members: Vec<member::Model>,
+}
+
+/// What the transaction of a form has locked, as it is stored now.
+#[derive(Debug)]
+pub(crate) struct Locked {
+    /// The user's entry for the event, if there is one.
+    pub(crate) before: Option<StoredTeam>,
+    /// The lock of the event's places.
+    pub(crate) places: PlaceLock,
+    /// The settings in effect. No change of them commits while the places are locked.
+    pub(crate) settings: InEffect,
+}
+
+/// Takes the locks of a form: the user's entry for the event, the ID numbers of its people, the places of the event.
+///
+/// # Errors
+/// If a query fails.
+pub(super) async fn lock(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    submission: &Submission,
+    user_id: Uuid,
+    people: &[Person<'_>],
+) -> Result<Locked, ApiError> {
+    let before = match store::lock_of(txn, user_id, submission.endpoint).await? {
+        Some(entry) => {
+            let members = store::members(txn, entry.id).await?;
+            Some(StoredTeam { entry, members })
+        }
+        None => None,
+    };
+    let places = PlaceLock::for_entry(submission.event, &env.catalogue());
+    store::lock_people(txn, cross_team_check::hashes(env, people), Some(places)).await?;
+    let settings = settings::in_transaction(txn, env).await?;
+    Ok(Locked {
+        before,
+        places,
+        settings,
+    })
+}
 
 /// A way into a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,12 +101,13 @@ pub(crate) enum Admission {
     Takes(Option<Box<UpdateStatement>>),
 }
 
-/// Gives a candidate a place, and ends the user's time on the waiting list. `held` is the lock of places that the transaction
+/// Gives a candidate a place, and ends the user's time on the waiting list. Decides in this order: the event's state, the teams'
+/// lock, the place. `held` is the lock of places that the transaction
 /// has taken, and `catalogue` are the settings read under it.
 ///
 /// # Errors
 /// [`ApiError::EventNotOpen`], [`ApiError::EventPaused`], [`ApiError::EventClosed`], [`ApiError::RosterLocked`],
-/// [`ApiError::EventFull`]; [`ApiError::SettingsStale`] if `held` is not enough.
+/// [`ApiError::EventFull`]; [`ApiError::Stale`] if `held` is not enough.
 pub(crate) async fn admit(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -84,7 +133,7 @@ pub(crate) async fn admit(
     if held.is_shared && pool.is_some() {
         // The limit was set after this server last read the settings. Taking the exclusive lock now could deadlock with
         // others that share it.
-        return Err(ApiError::SettingsStale);
+        return Err(ApiError::Stale);
     }
     let now = env.clock.now();
     if terms.capacity.is_none() && way == Way::Form && accepts(env, catalogue, state, entry).is_ok() {
@@ -156,28 +205,38 @@ pub(crate) async fn admit_stored(
     if places::holds_place(&entry) {
         return Ok(entry);
     }
-    let event = event_of(&entry.event)?;
+    let placed = with_place(txn, env, &entry, entry.clone(), way).await?;
+    store::update(txn, placed.clone()).await?;
+    Ok(placed)
+}
+
+/// Gives the entry `after` a place that the stored entry `before` does not hold, under the exclusive lock of its event. Returns the
+/// entry to store. The caller has locked the entry's row.
+///
+/// # Errors
+/// As [`admit`].
+pub(crate) async fn with_place(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    before: &registration::Model,
+    after: registration::Model,
+    way: Way,
+) -> Result<registration::Model, ApiError> {
+    let event = event_of(&after.event)?;
     let catalogue = places::locked(txn, env, event).await?;
     let candidate = Candidate {
-        entry: &entry,
-        before: Some(&entry),
+        entry: &after,
+        before: Some(before),
         way,
     };
     let admission = admit(txn, env, &catalogue, PlaceLock::exclusive(event), candidate).await?;
     if let Admission::Takes(Some(ending)) = admission {
         txn.execute(&*ending).await?;
     }
-    let placed = placed(env, entry);
-    store::update(txn, placed.clone()).await?;
-    Ok(placed)
-}
-
-/// The entry with a place that it takes now.
-pub(crate) fn placed(env: &Env, entry: registration::Model) -> registration::Model {
-    registration::Model {
+    Ok(registration::Model {
         placed_at: Some(env.clock.now()),
         release_warned_at: None,
         released_at: None,
-        ..entry
-    }
+        ..after
+    })
 }
