@@ -1,5 +1,6 @@
-//! The Leptos islands of Infinito: content blocks whose data is in Rust. The server renders them into the first HTML
-//! response (feature `ssr`); the browser hydrates them where they stand (feature `hydrate`).
+//! Infinito's documents, the parts and islands in them, and its mails: what the server renders (feature `ssr`), and the islands that
+//! the browser hydrates (feature `hydrate`). The crate never reads a database and never asks for the time: what changes without a deploy
+//! comes as `Published` values. Start at `screens.rs`, which says what stands on each page.
 //!
 //! To add an island, write it in `islands/`, implement [`Island`], and list it in [`with_island!`](crate::islands).
 

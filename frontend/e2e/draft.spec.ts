@@ -78,10 +78,10 @@ test('a form from a closed tab continues on another device, and is not in the st
   // The last field is typed just before the tab is closed.
   const last = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/events/badminton/draft'))
   await wizard.field('team.viceCaptain.0.fullname').fill('Bhavna Last')
-  const kept = await storages(page)
-  expect(kept).toContain('token')
-  expect(kept).not.toContain(person(301).aadharId)
-  expect(kept).not.toContain(person(301).email)
+  const stored = await storages(page)
+  expect(stored).toContain('token')
+  expect(stored).not.toContain(person(301).aadharId)
+  expect(stored).not.toContain(person(301).email)
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   await last
   await page.close()

@@ -41,7 +41,7 @@ async function noteServerNodes(page: Page) {
 }
 
 /** Returns the recorded nodes that are still in the page. */
-function keptNodes(page: Page) {
+function nodesThatStayed(page: Page) {
   return page.evaluate(() => ({
     rack: window.fromServer?.rack === document.querySelector('[data-island="event-rack"]'),
     cricket: window.fromServer?.cricket === document.querySelector('a[data-event="cricket"]'),
@@ -53,13 +53,13 @@ test('nodes of the server are hydrated and follow the address', async ({ page })
   await noteServerNodes(page)
   await page.goto('/event/ins/cricket')
   await islandsReady(page)
-  expect(await keptNodes(page)).toEqual({ rack: true, cricket: true, heading: true })
+  expect(await nodesThatStayed(page)).toEqual({ rack: true, cricket: true, heading: true })
   await expect(chip(page, 'Cricket')).toHaveAttribute('aria-current', 'true')
 
   await chip(page, 'Chess').click()
   await expect(opened(page, 'Chess')).toBeFocused()
   // A new mount would have replaced the row of the server.
-  expect(await keptNodes(page)).toMatchObject({ rack: true, cricket: true })
+  expect(await nodesThatStayed(page)).toMatchObject({ rack: true, cricket: true })
   await expect(chip(page, 'Chess')).toHaveAttribute('aria-current', 'true')
   await expect(chip(page, 'Cricket')).not.toHaveAttribute('aria-current')
 })

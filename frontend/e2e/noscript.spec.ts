@@ -51,8 +51,8 @@ test.describe('without JavaScript', () => {
       const text = words(await answer.text())
       const facts = [...event.composition, ...event.fees].flatMap(({ label, text: value }) => [label, value])
       const contacts = event.contacts.flatMap(({ name, phone }) => [name, phone])
-      for (const said of [event.title, event.description, ...event.rules, event.judgingCriteria, ...facts, ...contacts]) {
-        expect(text).toContain(said.replace(/\s+/g, ' '))
+      for (const fact of [event.title, event.description, ...event.rules, event.judgingCriteria, ...facts, ...contacts]) {
+        expect(text).toContain(fact.replace(/\s+/g, ' '))
       }
       // `1st Place Rs. 5000` is written as `1st Place` and `₹5,000`.
       for (const prize of event.prizes) expect(text).toContain(prize.split(' Rs.')[0]!)

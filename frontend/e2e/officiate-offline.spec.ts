@@ -13,7 +13,7 @@ test('the page of officials opens again without a network, and not after a logou
   const answers = () => page.evaluate(async () => (await (await caches.open('officiate-data')).keys()).length)
   await expect.poll(answers).toBe(3)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(() => caches.match('/officiate').then((kept) => kept !== undefined))).toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.match('/officiate').then((stored) => stored !== undefined))).toBe(true)
   // The numbers of marks are read by WebAssembly.
   const files = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('officiate-files'))

@@ -15,20 +15,20 @@ test.describe('the payment test page', () => {
     await expect(page.getByText('A test: nothing is sold here', { exact: false })).toBeVisible()
     await expectAccessible()
     const pay = page.getByRole('button', { name: 'Pay 100 INR' })
-    const said = async (words: string) => {
+    const expectShown = async (words: string) => {
       await expect(page.getByRole('main').locator('.notice', { hasText: words })).toBeFocused()
       await expectToast(page, words)
     }
     await pay.click()
     await expect(checkout.amount('₹100')).toBeVisible()
     await checkout.button('Fail').click()
-    await said('Payment Failed: Payment failed. Please try again.')
+    await expectShown('Payment Failed: Payment failed. Please try again.')
     await pay.click()
     await checkout.button('Close').click()
     await expect(pay).not.toHaveAttribute('aria-disabled')
     await pay.click()
     await checkout.button('Pay').click()
-    await said('Payment Verified Successfully!')
+    await expectShown('Payment Verified Successfully!')
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
   })

@@ -50,14 +50,14 @@ test('staff browse registrations of an event as a tree by keyboard on a phone', 
     await expectAccessible()
   })
 
-  await test.step('copying is said, and is what the server sent', async () => {
+  await test.step('copying is shown, and is what the server sent', async () => {
     await page.getByRole('button', { name: 'Copy root' }).focus()
     // Checks the page itself, because the message is shown for a moment only.
-    const said = page.waitForFunction(() =>
+    const shown = page.waitForFunction(() =>
       [...document.querySelectorAll('button')].some(({ textContent }) => /^Copied\s+root$/.test(textContent)),
     )
     await page.keyboard.press('Enter')
-    await said
+    await shown
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(`"_id": "${registrationId}"`)
     expect(copied).toMatch(/^\{\n {2}"/)

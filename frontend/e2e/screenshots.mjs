@@ -108,10 +108,10 @@ async function call(path, body, token) {
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   })
-  const said = await answer.json()
+  const answered = await answer.json()
   // 409: registered by an earlier run.
-  if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${JSON.stringify(said)}`)
-  return said
+  if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${JSON.stringify(answered)}`)
+  return answered
 }
 
 async function signIn() {

@@ -1,7 +1,7 @@
-//! The migrations of the database schema, for SQLite and PostgreSQL: one file per group of tables. They run at start.
+//! The migrations of Infinito's database schema, for SQLite and PostgreSQL: one file per group of tables. They run when the server
+//! starts, and a released one never changes. Start at the list of [`Migrator`]: to change the schema, add a file and list it last.
 //!
-//! To change the schema, add a file and list it last. Never edit a released one. A unique index that a user can violate is
-//! named here, and the server's `on_constraint` maps that name to an error.
+//! A unique index that a user can violate is named here, and the server's `on_constraint` maps that name to an error.
 
 use sea_orm_migration::prelude::*;
 

@@ -66,13 +66,13 @@ def go_on(case):
 
 
 def remember(case, response):
-    path, said = case.operation.path, response.json()
+    path, answer = case.operation.path, response.json()
     if path == ENTRY[0]:
-        LAST["registration"] = said["registrationId"]
+        LAST["registration"] = answer["registrationId"]
     elif path == ENTRY[1]:
-        LAST.update(order=said["order"]["id"], event=case.path_parameters["event"])
-    elif path == "/api/v1/payment/sandbox/pay" and "razorpay_signature" in said:
-        LAST["paid"] = said
+        LAST.update(order=answer["order"]["id"], event=case.path_parameters["event"])
+    elif path == "/api/v1/payment/sandbox/pay" and "razorpay_signature" in answer:
+        LAST["paid"] = answer
 
 
 STATUSES = collections.Counter()

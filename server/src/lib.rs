@@ -1,4 +1,5 @@
-//! The server of Infinito.
+//! Infinito's server: the API, the documents, the database and the background work. It never decides a rule of the fest itself: the
+//! crates `shared` and `contest` do. Start at [`api`], whose folders are those of the URLs, or at the folder of a domain.
 //!
 //! * A domain is one folder below: its `mod.rs` describes it, and `store.rs` holds its queries. A domain calls another
 //!   domain's functions and does not query its tables ([`entities`]).

@@ -1,8 +1,6 @@
-//! Infinito's shared rules: the event catalogue, validation, messages, fees, and the types exchanged between browser and
-//! server.
-//!
-//! The crate is pure: no clock, no I/O, no regular expressions. The server calls it natively, the browser calls the same
-//! code compiled to WebAssembly (feature `wasm`), so both apply identical rules.
+//! Infinito's rules: the event catalogue, validation, messages, fees, and the types exchanged between browser and server. The crate
+//! has no clock, no I/O and no regular expressions, so the server and the browser (compiled to WebAssembly, feature `wasm`) always
+//! decide the same. Start at [`rules::check`], which checks a [`draft`], and at [`catalogue`], which has the events.
 //!
 //! * [`catalogue`]: every event, one file each. To add an event, add a file.
 //! * [`draft`]: the registration form while the user types; accepts any input.

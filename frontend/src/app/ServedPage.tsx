@@ -111,9 +111,9 @@ export function PathPage() {
 /** A page whose island shows what the rest of its path names: it stays while that changes. The page of an unknown one has no island. */
 export function LastingPage() {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const [kept, setKept] = useState(path)
-  if (path !== kept && !hasIsland()) setKept(path)
-  return <ServedPage key={kept} path={kept} />
+  const [shown, setShown] = useState(path)
+  if (path !== shown && !hasIsland()) setShown(path)
+  return <ServedPage key={shown} path={shown} />
 }
 
 /** The page for unknown URLs (spec section 2.1), which the server renders too. */

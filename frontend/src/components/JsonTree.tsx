@@ -18,8 +18,8 @@ function Plain({ value }: { value: unknown }) {
 /** Called by the island: copies a value, and shows the result in the label of the button. */
 function copy(value: unknown, pressed: Element) {
   const word = pressed.closest('button')?.querySelector('[aria-live]')
-  const say = (said: string) => {
-    if (word) word.textContent = said
+  const say = (text: string) => {
+    if (word) word.textContent = text
   }
   const write = async () => {
     try {

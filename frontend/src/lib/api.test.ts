@@ -1,6 +1,6 @@
 import { fakeServer } from '@/testing/server'
 import { describe, expect, it, vi } from 'vitest'
-import { api, API_TIMEOUT, type ApiError, messageOf, saidOr, WHOLE_LIST_MOST } from './api'
+import { api, API_TIMEOUT, type ApiError, messageOf, serverMessageOr, WHOLE_LIST_MOST } from './api'
 import { messages } from './messages'
 import { onTokenRemoved, readToken, storeToken } from './token'
 
@@ -22,9 +22,9 @@ describe('the words for a failure', () => {
   })
 
   it("are the situation's own default where the server says nothing", async () => {
-    expect(saidOr(await failing(401, { message: 'Invalid email or password' }), 'Login failed')).toBe('Invalid email or password')
-    expect(saidOr(await failing(502, 'not JSON'), 'Login failed')).toBe('Login failed')
-    expect(saidOr(new TypeError('fetch failed'), 'Login failed')).toBe('Login failed')
+    expect(serverMessageOr(await failing(401, { message: 'Invalid email or password' }), 'Login failed')).toBe('Invalid email or password')
+    expect(serverMessageOr(await failing(502, 'not JSON'), 'Login failed')).toBe('Login failed')
+    expect(serverMessageOr(new TypeError('fetch failed'), 'Login failed')).toBe('Login failed')
   })
 
   it('say how long to wait after a refusal for asking too often, where that is known', async () => {
@@ -32,7 +32,7 @@ describe('the words for a failure', () => {
     fakeServer({
       'GET /user/me': [{ ...limited, headers: { 'Retry-After': '540' } }, limited, { status: 503, headers: { 'Retry-After': '2' } }],
     })
-    const words = () => api.get('/user/me').catch((error: unknown) => [messageOf(error), saidOr(error, 'Login failed')])
+    const words = () => api.get('/user/me').catch((error: unknown) => [messageOf(error), serverMessageOr(error, 'Login failed')])
     expect(await words()).toEqual(Array(2).fill('Too many attempts. You can try again in 9 minutes.'))
     expect(await words()).toEqual(Array(2).fill('Too many attempts.'))
     expect(await words()).toEqual([messages.SOMETHING_WRONG, 'Login failed'])

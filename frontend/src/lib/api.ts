@@ -18,7 +18,7 @@ interface Details {
   status?: number | undefined
   code?: string | undefined
   findings?: Finding[] | undefined
-  said?: string | undefined
+  serverMessage?: string | undefined
   retryAfter?: number | undefined
   body?: unknown
 }
@@ -32,19 +32,19 @@ export class ApiError extends Error {
   /** The errors of the fields (422). */
   readonly findings: Finding[]
   /** The server's message: the field `message`, else `error`. */
-  readonly said: string | undefined
+  readonly serverMessage: string | undefined
   /** The seconds of `Retry-After`, if present. */
   readonly retryAfter: number | undefined
   /** The parsed body. */
   readonly body: unknown
 
-  constructor(own: string | undefined, { status, code = 'unknown', findings = [], said, retryAfter, body }: Details = {}) {
-    super(said ?? (own || messages.SOMETHING_WRONG))
+  constructor(own: string | undefined, { status, code = 'unknown', findings = [], serverMessage, retryAfter, body }: Details = {}) {
+    super(serverMessage ?? (own || messages.SOMETHING_WRONG))
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.findings = findings
-    this.said = said
+    this.serverMessage = serverMessage
     this.retryAfter = retryAfter
     this.body = body
   }
@@ -68,8 +68,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The message of an error: the server's, else `fallback`. */
-export function saidOr(error: unknown, fallback: string): string {
-  return ((error instanceof ApiError && error.said) || fallback) + waitOf(error)
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return ((error instanceof ApiError && error.serverMessage) || fallback) + waitOf(error)
 }
 
 /** The sentence about the waiting time after too many requests, if the server tells it. */
@@ -195,7 +195,7 @@ async function wholeList(response: Response, onPiece: () => void): Promise<strin
     onPiece()
     if (text.length > WHOLE_LIST_MOST) {
       void reader?.cancel()
-      throw new ApiError(TOO_LARGE, { status: response.status, code: 'too_large', said: TOO_LARGE })
+      throw new ApiError(TOO_LARGE, { status: response.status, code: 'too_large', serverMessage: TOO_LARGE })
     }
   }
 }
@@ -214,7 +214,7 @@ function failure({ status, headers }: Response, answer: unknown): ApiError {
     status,
     code: textOf(body.code),
     findings: Array.isArray(body.findings) ? (body.findings as Finding[]) : undefined,
-    said: textOf(body.message) ?? textOf(body.error),
+    serverMessage: textOf(body.message) ?? textOf(body.error),
     // The standard allows a date too; our server sends seconds.
     retryAfter: Number(headers.get('Retry-After')) || undefined,
     body: answer,

@@ -51,7 +51,7 @@ fn form<'de, D: Deserializer<'de>>(sent: D) -> Result<RegistrationDraft, D::Erro
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct KeptDraft {
+pub struct StoredDraft {
     /// The form, with ID numbers unencrypted; sent only to its owner.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub draft: RegistrationDraft,
@@ -74,7 +74,7 @@ pub struct DraftResponse {
     pub success: bool,
     /// The draft; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub draft: Option<KeptDraft>,
+    pub draft: Option<StoredDraft>,
 }
 
 /// The response to saving a draft.

@@ -10,8 +10,8 @@ import { newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
 export function withMembers(draft: Draft, event: CatalogueEvent, { registration, members }: RegistrationDetail): Draft {
   const isSameEvent = registration.event === event.endpoint
   const left = members.filter(({ group }) => group === 'lead' || GROUPS.includes(group))
-  const take = (count: number, isMeant: (member: Member) => boolean) => {
-    const taken = left.filter(isMeant).slice(0, count)
+  const take = (count: number, belongs: (member: Member) => boolean) => {
+    const taken = left.filter(belongs).slice(0, count)
     for (const member of taken) left.splice(left.indexOf(member), 1)
     return taken
   }

@@ -4,7 +4,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { OTHER, type CollegeBoxProps } from './collegeChoice'
-import { isMeant, onlyMeant, ownerOf, type College } from './collegeSearch'
+import { matchesTyped, onlyMatch, ownerOf, type College } from './collegeSearch'
 
 const ADDRESSES = new Map(colleges.map((college: College) => [college.name, college.address]))
 const OTHERS = new Map(Object.entries(collegeWords))
@@ -19,7 +19,7 @@ function isOffered(name: string, typed: string) {
   if (name === OTHER) return true
   if (typed !== latest.typed) latest = { typed, owner: ownerOf(typed, COLLEGES) }
   const { owner } = latest
-  return owner === undefined ? isMeant({ name, address: ADDRESSES.get(name) ?? '', others: OTHERS.get(name) }, typed) : name === owner
+  return owner === undefined ? matchesTyped({ name, address: ADDRESSES.get(name) ?? '', others: OTHERS.get(name) }, typed) : name === owner
 }
 
 /** A combobox that searches the college directory. */
@@ -43,7 +43,7 @@ export function CollegeBox({ control, value, onChange, onBlur }: CollegeBoxProps
     if (relatedTarget instanceof Element && (box.current?.contains(relatedTarget) || relatedTarget.closest('.combobox__popup'))) return
     const text = typed.current.trim()
     if (text !== '' && text !== value) {
-      const match = highlighted.current ?? onlyMeant(text, COLLEGES) ?? OTHER
+      const match = highlighted.current ?? onlyMatch(text, COLLEGES) ?? OTHER
       onChange(match, match === OTHER ? text : undefined)
     }
     onBlur?.()

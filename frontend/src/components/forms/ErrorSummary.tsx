@@ -10,7 +10,7 @@ export interface Problem {
 export interface ErrorSummaryProps {
   problems: readonly Problem[]
   /** The ids of the corrected fields. Their lines stay, marked as done, so that the page does not move. */
-  mended?: ReadonlySet<string>
+  corrected?: ReadonlySet<string>
   title?: string
   /** Called before a link focuses its field, if the field must be rendered first. */
   onFollow?: (problem: Problem) => void
@@ -19,7 +19,7 @@ export interface ErrorSummaryProps {
 const NONE: ReadonlySet<string> = new Set()
 
 /** The errors of a form, each a link to its field. Takes the focus when it appears or changes. Shows equal lines once. */
-export function ErrorSummary({ problems, mended = NONE, title = 'There is a problem', onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, corrected = NONE, title = 'There is a problem', onFollow }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -41,9 +41,9 @@ export function ErrorSummary({ problems, mended = NONE, title = 'There is a prob
       <ul className="error-summary__list">
         {lines.map((problem) => (
           <li key={problem.message}>
-            {mended.has(problem.fieldId) ? <span className="visually-hidden">Done: </span> : null}
+            {corrected.has(problem.fieldId) ? <span className="visually-hidden">Done: </span> : null}
             <a
-              className={mended.has(problem.fieldId) ? 'error-summary__link error-summary__link--mended' : 'error-summary__link'}
+              className={corrected.has(problem.fieldId) ? 'error-summary__link error-summary__link--corrected' : 'error-summary__link'}
               href={`#${problem.fieldId}`}
               onClick={(event) => follow(event, problem)}
             >

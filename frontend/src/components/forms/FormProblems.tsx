@@ -8,13 +8,13 @@ import type { FormProblem } from './useFlatForm'
 /** The errors above a form: the summary of its fields, and the error of the whole form. */
 export function FormProblems({
   problems,
-  mended,
+  corrected,
   problem,
   actions,
 }: {
   problems: readonly Problem[]
   /** The ids of the fields corrected since the last submission. */
-  mended: ReadonlySet<string>
+  corrected: ReadonlySet<string>
   problem: FormProblem | undefined
   /** Buttons that help with `problem`. */
   actions?: ReactNode
@@ -28,7 +28,7 @@ export function FormProblems({
           {problem.message}
         </Notice>
       ) : null}
-      <ErrorSummary problems={problems} mended={mended} />
+      <ErrorSummary problems={problems} corrected={corrected} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import collegeWords from '@/generated/collegeWords.json'
 import colleges from '@/generated/colleges.json'
 import { describe, expect, it } from 'vitest'
-import { isMeant, onlyMeant, ownerOf } from './collegeSearch'
+import { matchesTyped, onlyMatch, ownerOf } from './collegeSearch'
 
 const words = new Map(Object.entries(collegeWords))
 const all = colleges.map((college) => ({ ...college, others: words.get(college.name) }))
 const found = (typed: string) => {
   const owner = ownerOf(typed, all)
-  return all.filter((college) => (owner === undefined ? isMeant(college, typed) : college.name === owner)).map(({ name }) => name)
+  return all.filter((college) => (owner === undefined ? matchesTyped(college, typed) : college.name === owner)).map(({ name }) => name)
 }
 
 describe('the college box finds a college by', () => {
@@ -39,13 +39,13 @@ describe('the college box finds a college by', () => {
     ['ＩＩＴ Patna', 'Indian Institute of Technology Patna'],
     ['Patna Womenʼs', "Patna Women's College"],
   ])('%s alone, as the box chooses it unasked', (typed, name) => {
-    expect(onlyMeant(typed, all)).toBe(name)
+    expect(onlyMatch(typed, all)).toBe(name)
   })
 
   it.each(['Patna Medical College and Hospital', 'college', 'Loyola College', 'N.K. College', ''])(
     'chooses nothing unasked for %s',
     (typed) => {
-      expect(onlyMeant(typed, all)).toBeUndefined()
+      expect(onlyMatch(typed, all)).toBeUndefined()
     },
   )
 

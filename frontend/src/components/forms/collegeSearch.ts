@@ -55,7 +55,7 @@ const areAllFound = (typed: readonly string[], words: readonly string[], initial
  * Whether a college matches the typed text, by its names, its address or its initials. `IIT Patna`, `NITP`, `NIT Trichy`, `bhu` and
  * `motilal` find their colleges.
  */
-export function isMeant(college: College, typed: string): boolean {
+export function matchesTyped(college: College, typed: string): boolean {
   const { words, initials } = searchable(college)
   return areAllFound(split(typed), words, initials)
 }
@@ -74,10 +74,10 @@ export function ownerOf(typed: string, colleges: readonly College[]): string | u
 }
 
 /** The only college that the typed text can mean by its names: what the box may choose unasked. Others of a town share the address. */
-export function onlyMeant(typed: string, colleges: readonly College[]): string | undefined {
+export function onlyMatch(typed: string, colleges: readonly College[]): string | undefined {
   const owner = ownerOf(typed, colleges)
   if (owner !== undefined) return owner
-  const [only, ...others] = colleges.filter((college) => isMeant(college, typed))
+  const [only, ...others] = colleges.filter((college) => matchesTyped(college, typed))
   if (only === undefined || others.length > 0) return undefined
   const names = split(`${only.name} ${only.others ?? ''}`)
   return areAllFound(split(typed), names, searchable(only).initials) ? only.name : undefined

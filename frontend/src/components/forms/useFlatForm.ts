@@ -1,5 +1,5 @@
 import type { Finding } from 'infinito-rules'
-import { ApiError, isWithoutAnswer, saidOr } from '@/lib/api'
+import { ApiError, isWithoutAnswer, serverMessageOr } from '@/lib/api'
 import { fieldId } from './fieldId'
 import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
@@ -61,7 +61,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
   // the user corrects the fields would move the page.
   const [findings, setFindings] = useState<Finding[]>([])
   // The fields corrected since then, which show no error any more.
-  const [corrected, setCorrected] = useState(NONE)
+  const [correctedPaths, setCorrectedPaths] = useState(NONE)
   const [problem, setProblem] = useState<FormProblem>()
   const [isBusy, setIsBusy] = useState(false)
   const idOf = (path: string) => fieldId(scope ? `${scope}.${path}` : path)
@@ -75,13 +75,16 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
     [findings, scope],
   )
 
-  const mended = useMemo(() => new Set([...corrected].map((path) => fieldId(scope ? `${scope}.${path}` : path))), [corrected, scope])
+  const corrected = useMemo(
+    () => new Set([...correctedPaths].map((path) => fieldId(scope ? `${scope}.${path}` : path))),
+    [correctedPaths, scope],
+  )
 
   const show = (found: Finding[]) => {
     setFindings(found)
-    setCorrected(NONE)
+    setCorrectedPaths(NONE)
   }
-  const errorOf = (field: string) => (corrected.has(field) ? undefined : findings.find(({ path }) => path === field)?.message)
+  const errorOf = (field: string) => (correctedPaths.has(field) ? undefined : findings.find(({ path }) => path === field)?.message)
 
   /** Normalises a field on blur, and clears its error if the rules find none any more. */
   const leave = (field: keyof Form & string) => {
@@ -91,7 +94,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
     if (normal !== typed) setForm((form) => ({ ...form, [field]: normal }))
     if (!check || errorOf(field) === undefined) return
     const isStillWrong = check(form).some(({ path }) => path === field)
-    if (!isStillWrong) setCorrected((corrected) => new Set([...corrected, field]))
+    if (!isStillWrong) setCorrectedPaths((correctedPaths) => new Set([...correctedPaths, field]))
   }
 
   return {
@@ -100,7 +103,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
     /** The lines of the error summary: label and error. */
     problems,
     /** The ids of the fields corrected since the last submission. */
-    mended,
+    corrected,
     problem,
     idOf,
     change: (part: Partial<Form>) => setForm((form) => ({ ...form, ...part })),
@@ -132,7 +135,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
       } catch (error) {
         if (error instanceof ApiError && error.findings.length > 0) show(error.findings)
         else {
-          const message = saidOr(error, fallback)
+          const message = serverMessageOr(error, fallback)
           notify.error(message)
           setProblem({ message: withReason(message, error), code: error instanceof ApiError ? error.code : undefined })
         }

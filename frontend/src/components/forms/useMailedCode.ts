@@ -22,7 +22,7 @@ export function useMailedCode(sent: string, before?: CodeTimes) {
   const mailedAt = useRef(before?.mailedAt)
 
   /** Shows the code's field after a code was mailed. */
-  const goOn = (timeLeft: number): CodeTimes => {
+  const showCodeField = (timeLeft: number): CodeTimes => {
     startCountdown(timeLeft)
     setIsSent(true)
     return { mailedAt: mailedAt.current, resendAt: Date.now() + timeLeft * 1000 }
@@ -41,12 +41,12 @@ export function useMailedCode(sent: string, before?: CodeTimes) {
           notify.success(answer.message || sent)
           mailedAt.current = Date.now()
         } else notify.info(messages.OTP_ALREADY_SENT)
-        return goOn(answer.timeLeft)
+        return showCodeField(answer.timeLeft)
       } catch (error) {
         const timeLeft = timeLeftOf(error)
         if (timeLeft === undefined) throw error
         notify.info(messages.OTP_ALREADY_SENT)
-        return goOn(timeLeft)
+        return showCodeField(timeLeft)
       }
     },
     /** Sends the code. If it is refused after its lifetime, the error says that it has expired. */
@@ -56,7 +56,7 @@ export function useMailedCode(sent: string, before?: CodeTimes) {
       } catch (error) {
         const isOld = mailedAt.current !== undefined && Date.now() - mailedAt.current > oneTimeCode.minutes * 60_000
         if (isOld && error instanceof ApiError && error.code === 'otp_invalid') {
-          throw new ApiError(undefined, { status: error.status, code: error.code, said: messages.OTP_EXPIRED })
+          throw new ApiError(undefined, { status: error.status, code: error.code, serverMessage: messages.OTP_EXPIRED })
         }
         throw error
       }

@@ -31,7 +31,7 @@ export function ChangeEmail({
 }) {
   const rules = useRulesWhenUsed()
   const blank = { email, otp: '', currentPassword: '' }
-  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm(blank, rules?.checkOtp, 'email')
+  const { form, isBusy, problems, corrected, problem, field, idOf, submit } = useFlatForm(blank, rules?.checkOtp, 'email')
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])
 
@@ -46,7 +46,7 @@ export function ChangeEmail({
   }
   return (
     <form className="form" noValidate onSubmit={save} aria-labelledby="email">
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <OtpField {...field('otp')} hint={`We sent a code to ${email}. Enter it to use this address.`} />
       {user.hasPassword ? (
         <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" isRequired />

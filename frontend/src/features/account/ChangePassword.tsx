@@ -15,7 +15,7 @@ const BLANK = { currentPassword: '', password: '', confirmPassword: '' }
 /** Changes the password. Asks for the current one. */
 export function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, mended, problem, field, reset, submit } = useFlatForm(BLANK, rules?.checkPassword, 'password')
+  const { form, isBusy, problems, corrected, problem, field, reset, submit } = useFlatForm(BLANK, rules?.checkPassword, 'password')
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: (word
     <form className="form" noValidate onSubmit={save} aria-labelledby="password">
       <FormProblems
         problems={problems}
-        mended={mended}
+        corrected={corrected}
         problem={problem}
         actions={
           problem?.code === 'login_limited' ? (

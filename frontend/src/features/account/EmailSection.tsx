@@ -23,7 +23,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
   const code = useMailedCode(messages.OTP_SENT)
   const { data } = useQuery(ownEmail(`${user._id} ${user.email}`), queryClient)
   const offered = data?.offered
-  const { form, isBusy, problems, mended, problem, field, change, reset, submit } = useFlatForm({ email: '' }, rules?.checkForgot, id)
+  const { form, isBusy, problems, corrected, problem, field, change, reset, submit } = useFlatForm({ email: '' }, rules?.checkForgot, id)
   const ask = () => api.post('/user/me/email/send-otp', { email: form.email })
 
   const send = (event: SubmitEvent) => {
@@ -46,7 +46,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
         <ChangeEmail user={user} email={form.email} code={code} onResend={ask} onDone={leave} onCancel={() => leave()} />
       ) : (
         <form className="form" noValidate onSubmit={send} aria-labelledby={id}>
-          <FormProblems problems={problems} mended={mended} problem={problem} />
+          <FormProblems problems={problems} corrected={corrected} problem={problem} />
           <p>Mails and codes go to {user.email}.</p>
           {offered ? (
             <p>

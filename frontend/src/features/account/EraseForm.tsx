@@ -15,7 +15,7 @@ import { queryClient } from '@/lib/queryClient'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type SubmitEvent } from 'react'
-import { forgetProfile } from './keptProfile'
+import { forgetProfile } from './unsavedProfile'
 
 /** Asks for the mailed code, then erases the account. */
 export function EraseForm({
@@ -31,7 +31,7 @@ export function EraseForm({
 }) {
   const rules = useRulesWhenUsed()
   const navigate = useNavigate()
-  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'erase')
+  const { form, isBusy, problems, corrected, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'erase')
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])
 
@@ -48,7 +48,7 @@ export function EraseForm({
   }
   return (
     <form className="form" noValidate onSubmit={erase} aria-labelledby="erase">
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <OtpField {...field('otp')} hint={`We sent a code to ${email}. Enter it to erase your account.`} />
       <ResendCode
         secondsLeft={code.secondsLeft}

@@ -15,7 +15,7 @@ const askForCode = () => api.post('/user/me/erase/send-otp')
 /** Erases the account: explains the consequences, mails a code, and asks for it. */
 export function EraseSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isBusy, problems, mended, problem, submit } = useFlatForm({}, undefined, id)
+  const { isBusy, problems, corrected, problem, submit } = useFlatForm({}, undefined, id)
   const code = useMailedCode(messages.ERASE_SENT)
 
   const begin = (event: SubmitEvent) => {
@@ -33,7 +33,7 @@ export function EraseSection({ id, title, user }: SectionProps) {
         <EraseForm email={user.email} code={code} onResend={askForCode} onCancel={cancel} />
       ) : (
         <form className="form" noValidate onSubmit={begin} aria-labelledby={id}>
-          <FormProblems problems={problems} mended={mended} problem={problem} />
+          <FormProblems problems={problems} corrected={corrected} problem={problem} />
           <div className="form__actions">
             <Button type="submit" isBusy={isBusy} busyLabel="Sending OTP..." tone="danger">
               Erase my account

@@ -38,7 +38,7 @@ describe('with a password', () => {
     await waitFor(() => expect(seen.filter(({ path }) => path === '/user/me/sessions')).toHaveLength(2))
   })
 
-  it('a wrong one is said beside its box', async () => {
+  it('a wrong one is named beside its box', async () => {
     const finding = { path: 'currentPassword', code: 'mismatch', message: messages.PASSWORD_WRONG, severity: 'error' }
     signedIn(
       {},

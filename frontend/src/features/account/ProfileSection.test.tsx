@@ -7,7 +7,7 @@ import { someUser } from '@/testing/people'
 import { realRules } from '@/testing/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { forgetProfile } from './keptProfile'
+import { forgetProfile } from './unsavedProfile'
 
 beforeEach(() => provideRules(realRules()))
 

@@ -10,13 +10,13 @@ import { useRulesWhenUsed } from '@/lib/rules'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { CollegeFields } from '@/components/forms/CollegeFields'
-import { forgetProfile, keepProfile, profileOf } from './keptProfile'
+import { forgetProfile, keepProfile, profileOf } from './unsavedProfile'
 
 /** The profile, which prefills other forms. */
 export function ProfileSection({ id, title, user }: SectionProps) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => profileOf(user))
-  const { form, isBusy, problems, mended, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
+  const { form, isBusy, problems, corrected, problem, field, change, submit } = useFlatForm(first, rules?.checkProfile, 'profile')
   const [status, setStatus] = useState<Status>()
 
   const shown = useRef(form)
@@ -40,7 +40,7 @@ export function ProfileSection({ id, title, user }: SectionProps) {
     <AccountSection id={id} title={title}>
       <p className="muted">We&rsquo;ll prefill forms with this. Only the name is needed.</p>
       <form className="form" noValidate onSubmit={save} aria-labelledby={id}>
-        <FormProblems problems={problems} mended={mended} problem={problem} />
+        <FormProblems problems={problems} corrected={corrected} problem={problem} />
         <TextField {...field('fullname')} label="Full name" autoComplete="name" isRequired />
         <CollegeFields name={field('collegeName')} address={field('address')} onChange={change} />
         <TextField {...field('por')} label="Position of responsibility" optionalWords="(optional)" autoComplete="off" />

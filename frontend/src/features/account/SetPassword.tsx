@@ -9,7 +9,7 @@ import type { SubmitEvent } from 'react'
 
 /** Sets the first password of an account with a mailed code. */
 export function SetPassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
-  const { isBusy, problems, mended, problem, submit } = useFlatForm({}, undefined)
+  const { isBusy, problems, corrected, problem, submit } = useFlatForm({}, undefined)
   const code = useMailedCode(messages.RESET_SENT)
 
   if (code.isSent) {
@@ -32,7 +32,7 @@ export function SetPassword({ email, onDone }: { email: string; onDone: (words: 
   }
   return (
     <form className="form" noValidate onSubmit={send} aria-labelledby="password">
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <p>You log in with Google. Set a password to log in by email too: we mail a code to {email}.</p>
       <div className="form__actions">
         <Button type="submit" isBusy={isBusy} busyLabel="Sending OTP..." tone="secondary">

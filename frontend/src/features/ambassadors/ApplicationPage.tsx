@@ -4,7 +4,7 @@ import { Notice } from '@/components/Notice'
 import { Skeleton } from '@/components/Skeleton'
 import { PageHeader } from '@/components/PageHeader'
 import { useUser } from '@/lib/session'
-import { isWithoutAnswer, saidOr } from '@/lib/api'
+import { isWithoutAnswer, serverMessageOr } from '@/lib/api'
 import { useFest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -52,7 +52,7 @@ function Application({ user }: { user: User }) {
 /** The reason of a failure. If no answer came, it is the error's own message. */
 function reasonOf(error: unknown): string {
   if (isWithoutAnswer(error)) return error.message
-  return saidOr(error, messages.AMBASSADOR_FETCH_FAILED)
+  return serverMessageOr(error, messages.AMBASSADOR_FETCH_FAILED)
 }
 
 function None({ user }: { user: User }) {

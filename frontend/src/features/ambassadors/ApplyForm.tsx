@@ -15,13 +15,13 @@ import { pathTo } from '@/lib/paths'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { answersOf, forgetAnswers, keepAnswers } from './keptAnswers'
+import { answersOf, forgetAnswers, keepAnswers } from './unsavedAnswers'
 
 /** The application form (spec sections 3 and 5), prefilled from the profile. */
 export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: AmbassadorApplicationResponse) => void }) {
   const rules = useRulesWhenUsed()
   const [first] = useState(() => answersOf(user))
-  const { form, isBusy, problems, mended, problem, field, change, submit } = useFlatForm(first, rules?.checkAmbassador, 'ca')
+  const { form, isBusy, problems, corrected, problem, field, change, submit } = useFlatForm(first, rules?.checkAmbassador, 'ca')
 
   const shown = useRef(form)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ApplyForm({ user, onSent }: { user: User; onSent: (answer: Ambas
 
   return (
     <form className="form" noValidate onSubmit={send} aria-label="Application">
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <TextField {...field('fullName')} label="Full name" autoComplete="name" isRequired />
       <TextField
         {...field('alternativeEmail')}

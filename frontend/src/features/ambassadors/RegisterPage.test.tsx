@@ -7,7 +7,7 @@ import { findInPage, visit } from '@/testing/app'
 import { realRules } from '@/testing/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetAnswers } from './keptAnswers'
+import { forgetAnswers } from './unsavedAnswers'
 
 beforeEach(() => {
   provideRules(realRules())

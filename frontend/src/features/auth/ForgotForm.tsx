@@ -13,7 +13,7 @@ import { useSignedIn } from './useSignedIn'
 export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
   const [address, setAddress] = useState('')
-  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm({ email }, rules?.checkForgot)
+  const { form, isBusy, problems, corrected, problem, field, submit } = useFlatForm({ email }, rules?.checkForgot)
   const code = useMailedCode(messages.RESET_SENT)
   const signedIn = useSignedIn()
   const typing = field('email')
@@ -36,7 +36,7 @@ export function ForgotForm({ email, onEmail }: { email: string; onEmail: (typed:
   }
   return (
     <form className="auth-card__form form" noValidate onSubmit={send}>
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <EmailField
         {...typing}
         hint="We’ll email you a code and a link. Use either to set a new password."

@@ -14,7 +14,7 @@ import { useSignedIn } from './useSignedIn'
 /** The login by password. `email` prefills the form; `onEmail` receives the typed email. */
 export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: string) => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm({ email, password: '' }, rules?.checkLogin)
+  const { form, isBusy, problems, corrected, problem, field, submit } = useFlatForm({ email, password: '' }, rules?.checkLogin)
   const signedIn = useSignedIn()
   const address = field('email')
 
@@ -27,7 +27,7 @@ export function LoginForm({ email, onEmail }: { email: string; onEmail: (typed: 
     <form className="auth-card__form form" noValidate onSubmit={logIn}>
       <FormProblems
         problems={problems}
-        mended={mended}
+        corrected={corrected}
         problem={problem}
         actions={problem?.code === 'login_limited' ? <ForgotLink className={buttonClass()}>Log in with an emailed code</ForgotLink> : null}
       />

@@ -42,7 +42,7 @@ export function ResetForm({
   const rules = useRulesWhenUsed()
   const blank = { email, link, otp: '', password: '', confirmPassword: '' }
   const check = rules && ((form: typeof blank) => rules.checkReset({ ...form, email, link }))
-  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm(blank, check, scope)
+  const { form, isBusy, problems, corrected, problem, field, idOf, submit } = useFlatForm(blank, check, scope)
   const first = idOf(link ? 'password' : 'otp')
   useEffect(() => focusField(first), [first])
 
@@ -54,7 +54,7 @@ export function ResetForm({
 
   return (
     <form className="auth-card__form form" noValidate onSubmit={save}>
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <EmailField {...field('email')} value={email} autoComplete="username" readOnly />
       {link ? null : <OtpField {...field('otp')} hint={messages.RESET_SENT} />}
       {code ? (

@@ -28,7 +28,7 @@ it.each([
     'Too many. You can try again in 60 minutes.',
   ],
   ['no network', () => Promise.reject(new TypeError('offline')), /^Failed to send OTP\. The server cannot be reached/],
-])('%s is said, and nothing typed is lost', async (_, answer, words) => {
+])('%s is shown, and nothing typed is lost', async (_, answer, words) => {
   fakeServer({ 'POST /auth/signup/send-otp': answer })
   const { user } = visit('/auth?mode=register')
   const typed = { Username: 'asha', Email: 'asha@example.in', Password: 'password1', 'Confirm password': 'password1' }

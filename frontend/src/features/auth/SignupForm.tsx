@@ -24,11 +24,11 @@ const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp:
 /** Signs up in two steps: the details, then the mailed code (spec section 4, Signup flow). */
 export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }) {
   const rules = useRulesWhenUsed()
-  const [kept] = useState(pendingSignup)
-  const code = useMailedCode(messages.OTP_SENT, kept)
+  const [pending] = useState(pendingSignup)
+  const code = useMailedCode(messages.OTP_SENT, pending)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
-  const { form, isBusy, problems, mended, problem, field, submit } = useFlatForm(
-    kept ? { ...BLANK, username: kept.username, email: kept.email } : BLANK,
+  const { form, isBusy, problems, corrected, problem, field, submit } = useFlatForm(
+    pending ? { ...BLANK, username: pending.username, email: pending.email } : BLANK,
     check,
   )
   const signedUp = useSignedUp()
@@ -74,7 +74,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const [label, busyLabel] = code.isSent ? ['Verify OTP', 'Verifying...'] : ['Send OTP', 'Sending OTP...']
   return (
     <form className="auth-card__form form" noValidate onSubmit={send}>
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <TextField
         {...field('username')}
         name="username"

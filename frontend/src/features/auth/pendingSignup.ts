@@ -1,5 +1,5 @@
 // Remembers in this tab that a sign-up code was mailed, so that a reload shows the field for the code again. The password is not
-// kept: the server has it.
+// stored: the server has it.
 
 import type { CodeTimes } from '@/components/forms/useMailedCode'
 import oneTimeCode from '@/generated/oneTimeCode.json'
@@ -16,8 +16,8 @@ interface PendingSignup extends CodeTimes {
 /** The sign-up of this tab whose code still works. */
 export function pendingSignup(): PendingSignup | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingSignup | null
-    return kept && kept.until > Date.now() ? kept : undefined
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingSignup | null
+    return stored && stored.until > Date.now() ? stored : undefined
   } catch {
     return undefined
   }
@@ -36,6 +36,6 @@ export function forgetSignup() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }

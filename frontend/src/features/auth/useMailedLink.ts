@@ -14,9 +14,9 @@ export interface MailedLink {
 export function useMailedLink() {
   const router = useRouter()
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const [kept, setKept] = useState<MailedLink>()
+  const [stored, setStored] = useState<MailedLink>()
   const found = parse(hash)
-  if (found && found.link !== kept?.link) setKept(found)
+  if (found && found.link !== stored?.link) setStored(found)
 
   const isInAddress = found !== undefined
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useMailedLink() {
     history.flush()
   }, [isInAddress, router])
 
-  return { mailed: found ?? kept, forget: () => setKept(undefined) }
+  return { mailed: found ?? stored, forget: () => setStored(undefined) }
 }
 
 function parse(hash: string): MailedLink | undefined {

@@ -73,7 +73,7 @@ describe('the sandbox', () => {
 })
 
 describe("the server's word on a payment that was made", () => {
-  async function payAndHear(answer: Parameters<typeof fakeServer>[0][string]) {
+  async function outcomeOfPaying(answer: Parameters<typeof fakeServer>[0][string]) {
     fakeServer({ 'POST /payment/sandbox/pay': { body: payment }, 'POST /events/cricket/verify-payment': answer })
     render(<CheckoutHost />)
     let settled: Promise<Settlement> | undefined
@@ -92,12 +92,12 @@ describe("the server's word on a payment that was made", () => {
     ['there were too many calls', { status: 429, body: { message: 'Slowly' } }],
     ['the session has ended', { status: 401, body: { message: messages.LOGIN_FIRST } }],
   ])('is missing where %s: that is no failure', async (_, answer) => {
-    expect(await payAndHear(answer)).toEqual({ kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY })
+    expect(await outcomeOfPaying(answer)).toEqual({ kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY })
   })
 
   it('may be that staff must decide', async () => {
-    const said = { status: 409, body: { code: 'payment_in_inbox', message: messages.PAYMENT_IN_INBOX } }
-    expect(await payAndHear(said)).toEqual({ kind: 'inbox', message: messages.PAYMENT_IN_INBOX })
+    const refused = { status: 409, body: { code: 'payment_in_inbox', message: messages.PAYMENT_IN_INBOX } }
+    expect(await outcomeOfPaying(refused)).toEqual({ kind: 'inbox', message: messages.PAYMENT_IN_INBOX })
   })
 })
 

@@ -1,7 +1,7 @@
 // Opens the payment widget for an order, then asks the server to verify the payment.
 
 import type { CreateOrderResponse, VerifyPayment } from 'infinito-rules'
-import { ApiError, api, saidOr } from '@/lib/api'
+import { ApiError, api, serverMessageOr } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { festNow } from '@/lib/fest'
 import { messages } from '@/lib/messages'
@@ -91,10 +91,10 @@ async function verify({ endpoint, registrationData = {} }: SettleRequest, paymen
     return { kind: 'paid', message: messages.PAYMENT_SUCCESS }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payment_in_inbox') {
-      return { kind: 'inbox', message: saidOr(error, messages.PAYMENT_IN_INBOX) }
+      return { kind: 'inbox', message: serverMessageOr(error, messages.PAYMENT_IN_INBOX) }
     }
     if (isUnanswered(error)) return { kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY }
-    return { kind: 'failed', message: saidOr(error, messages.PAYMENT_VERIFICATION_FAILED) }
+    return { kind: 'failed', message: serverMessageOr(error, messages.PAYMENT_VERIFICATION_FAILED) }
   }
 }
 

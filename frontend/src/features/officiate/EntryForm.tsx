@@ -87,7 +87,7 @@ export function EntryForm({
   const state = { ...form, change }
   return (
     <form className="form score-form" noValidate aria-label={isCorrection ? 'Correct the result' : 'Score'} onSubmit={submit}>
-      <ErrorSummary problems={form.problems} mended={form.mended} />
+      <ErrorSummary problems={form.problems} corrected={form.corrected} />
       {preview.refusal === undefined ? null : (
         <Notice tone="error" takesFocus>
           {preview.refusal}

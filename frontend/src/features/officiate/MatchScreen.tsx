@@ -99,7 +99,7 @@ interface PartProps {
   onSend: SendEntry
 }
 
-/** Refused entries. The form opens at once if its fields can be mended, and otherwise when the official has seen the server's state. */
+/** Refused entries. The form opens at once if its fields can be corrected, and otherwise when the official has seen the server's state. */
 function Refused({ match, kind, refused, onSend, onDiscard }: PartProps & { refused: readonly QueuedEntry[]; onDiscard: () => void }) {
   const last = refused.findLast(({ form: { score, result } }) => score ?? result)
   const canMend = refused.length === 1 && (last?.refusal?.findings.length ?? 0) > 0

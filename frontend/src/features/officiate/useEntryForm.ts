@@ -20,7 +20,7 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
   const [base, setBase] = useState(newestBase)
   const [isChanged, setIsChanged] = useState(entry?.refusal !== undefined)
   const [findings, setFindings] = useState<readonly Finding[]>(entry?.refusal?.findings ?? [])
-  const [mended, setMended] = useState(NONE)
+  const [corrected, setCorrected] = useState(NONE)
 
   const load = () => {
     setDraft(draftOf(match, undefined, kind))
@@ -43,20 +43,20 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
   const change = (part: Partial<Draft>, path: string) => {
     setDraft((draft) => ({ ...draft, ...part }))
     setIsChanged(true)
-    // A change of the score may mend what is wrong with the whole of it.
-    setMended((mended) => new Set([...mended, fieldId(path), ...(path.startsWith('score.') ? [fieldId('score')] : [])]))
+    // A change of the score may correct what is wrong with the whole of it.
+    setCorrected((corrected) => new Set([...corrected, fieldId(path), ...(path.startsWith('score.') ? [fieldId('score')] : [])]))
   }
   return {
     draft,
     base,
     change,
     problems,
-    mended,
+    corrected,
     errorAt: (path: string) =>
-      mended.has(fieldId(path)) ? undefined : findings.find((finding) => shownAt(finding.path) === path)?.message,
+      corrected.has(fieldId(path)) ? undefined : findings.find((finding) => shownAt(finding.path) === path)?.message,
     show: (found: readonly Finding[]) => {
       setFindings(found)
-      setMended(NONE)
+      setCorrected(NONE)
     },
     isBehind: isBehind && isChanged,
     /** Replaces what is typed by the server's state. */

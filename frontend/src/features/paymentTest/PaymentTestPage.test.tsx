@@ -85,7 +85,7 @@ it('a return that does not hold', async () => {
   expect(screen.queryByText(/it is not lost/)).toBeNull()
 })
 
-it('a return that nobody answers for: the money is not lost', async () => {
+it('after a return without an answer the page says that the money is not lost', async () => {
   await pay(
     {
       ...CREATED,
@@ -123,7 +123,7 @@ it.each([
   ['paid', messages.TEST_PAYMENT_VERIFIED],
   ['failed', `Payment Failed: ${messages.PAYMENT_FAILED}`],
   ['pending', messages.PAYMENT_ON_ITS_WAY],
-])('back from the provider with %s: said, and the address is clean', async (ending, words) => {
+])('coming back from the provider with %s shows it, and the address is clean', async (ending, words) => {
   fakeServer({})
   const { router } = visit(`/payment-test?payment=${ending}`)
   expect(await findInPage(words)).toBeVisible()

@@ -17,21 +17,21 @@ interface Props {
   /** Shows the links in a line instead of a list. */
   isInline?: boolean
   /** The paths of fields that are correct by now. Their links stay, marked as done, so that the page does not move. */
-  mended?: ReadonlySet<string>
+  corrected?: ReadonlySet<string>
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Links to the fields of findings, in any step. */
-export function FindingLinks({ findings, isInline = false, mended = NONE }: Props) {
+export function FindingLinks({ findings, isInline = false, corrected = NONE }: Props) {
   const store = useWizardStore()
   return (
     <ul className={isInline ? 'finding-links' : 'stack stack--tight'}>
       {findings.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
-          {mended.has(path) ? <span className="visually-hidden">Done: </span> : null}
+          {corrected.has(path) ? <span className="visually-hidden">Done: </span> : null}
           <a
-            className={mended.has(path) ? 'finding-links__mended' : undefined}
+            className={corrected.has(path) ? 'finding-links__corrected' : undefined}
             href={`#${fieldIdOf(path, store.state.draft)}`}
             onClick={(event) => {
               event.preventDefault()

@@ -150,7 +150,7 @@ export function Wizard() {
     clear()
     await submit(mayReplace)
   }
-  const mended = useMended(shown.problems)
+  const corrected = useCorrected(shown.problems)
   const proceed = (submitted: SubmitEvent) => {
     submitted.preventDefault()
     void (isLast ? confirm() : next())
@@ -183,7 +183,7 @@ export function Wizard() {
       </div>
       {isLoading ? <Loading /> : null}
       <form className="wizard__form form" ref={form} hidden={!isForm} noValidate onSubmit={proceed} aria-busy={isBusy}>
-        <ErrorSummary problems={shown.problems} mended={mended} {...(shown.title ? { title: shown.title } : {})} />
+        <ErrorSummary problems={shown.problems} corrected={corrected} {...(shown.title ? { title: shown.title } : {})} />
         <div className="wizard__step" key={step.step}>
           <StepBody step={step} />
           {isLast ? null : <Duplicates />}
@@ -211,8 +211,8 @@ export function Wizard() {
   )
 }
 
-/** The ids of the fields whose problems are mended. */
-function useMended(problems: readonly Problem[]): ReadonlySet<string> {
+/** The ids of the fields whose problems are corrected. */
+function useCorrected(problems: readonly Problem[]): ReadonlySet<string> {
   const errors = useWizardState((state) => state.errors)
   return useMemo(
     () => new Set(problems.filter(({ path }) => path !== undefined && errors[path] === undefined).map(({ fieldId }) => fieldId)),

@@ -3,7 +3,7 @@ import { JsonTree } from '@/components/JsonTree'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { Skeleton } from '@/components/Skeleton'
-import { saidOr } from '@/lib/api'
+import { serverMessageOr } from '@/lib/api'
 import { apiPath, type ApiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
@@ -54,7 +54,7 @@ function Viewer({ path }: { path: RequestPath }) {
   if (error) {
     return (
       <Notice tone="error" actions={<Button onClick={() => void refetch()}>Retry</Button>}>
-        {saidOr(error, messages.SOMETHING_WRONG)}
+        {serverMessageOr(error, messages.SOMETHING_WRONG)}
       </Notice>
     )
   }

@@ -20,7 +20,7 @@ export default function ContactForm() {
 
 function Form({ first }: { first: typeof BLANK }) {
   const rules = useRulesWhenUsed()
-  const { isBusy, problems, mended, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
+  const { isBusy, problems, corrected, problem, field, form, change, submit } = useFlatForm(first, rules?.checkContact, 'contact')
   const [status, setStatus] = useState<Status>()
 
   const send = (event: SubmitEvent) => {
@@ -36,7 +36,7 @@ function Form({ first }: { first: typeof BLANK }) {
     <section className="stack contact-form" aria-labelledby="contact-form-title">
       <h2 id="contact-form-title">Write to us</h2>
       <form className="form" noValidate onSubmit={send} aria-labelledby="contact-form-title">
-        <FormProblems problems={problems} mended={mended} problem={problem} />
+        <FormProblems problems={problems} corrected={corrected} problem={problem} />
         <TextField {...field('name')} label="Your name" autoComplete="name" isRequired />
         <TextField
           {...field('email')}

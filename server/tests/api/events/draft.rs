@@ -27,7 +27,7 @@ impl TestApp {
     }
 
     /// Returns the stored draft; null if there is none.
-    async fn kept_draft(&self, token: &str, event: &str) -> Value {
+    async fn stored_draft(&self, token: &str, event: &str) -> Value {
         let answer = self
             .get(&format!("/api/v1/events/{event}/draft"), Some(token))
             .await;
@@ -49,7 +49,7 @@ impl TestApp {
 #[apply(both_databases)]
 async fn a_form_comes_back_as_it_was_typed(app: TestApp) {
     let token = app.signup("asha@college.in").await;
-    assert_eq!(app.kept_draft(&token, "athletics").await, Value::Null);
+    assert_eq!(app.stored_draft(&token, "athletics").await, Value::Null);
     let mut typed = athletics(&["4x100m"], 0);
     typed.coach = person(50);
     typed.team.players = vec![person(51)];
@@ -59,7 +59,7 @@ async fn a_form_comes_back_as_it_was_typed(app: TestApp) {
         saved.json(),
         json!({ "success": true, "revision": 1, "savedAt": "2026-01-10T10:00:00.000Z" })
     );
-    let kept = app.kept_draft(&token, "athletics").await;
+    let kept = app.stored_draft(&token, "athletics").await;
     assert_eq!(kept["draft"], serde_json::to_value(&typed).unwrap());
     assert_eq!(
         (&kept["step"], &kept["revision"], &kept["catalogueVersion"]),
@@ -89,7 +89,7 @@ async fn a_form_is_saved_over_the_revision_that_was_seen_and_no_other(app: TestA
         .await
         .assert_failure(409, "draft_changed");
     assert_eq!(
-        app.kept_draft(&token, "chess").await["draft"]["team"]["captain"][0]["email"],
+        app.stored_draft(&token, "chess").await["draft"]["team"]["captain"][0]["email"],
         "asha40@college.in"
     );
 }
@@ -116,13 +116,13 @@ async fn nobody_else_sees_or_touches_it(app: TestApp) {
         .signup_as("ravi@college.in", shared::entities::Role::Admin)
         .await;
     app.save_draft(&asha, "chess", &entry("chess", 0), None).await;
-    assert_eq!(app.kept_draft(&ravi, "chess").await, Value::Null);
+    assert_eq!(app.stored_draft(&ravi, "chess").await, Value::Null);
     assert!(app.begun(&ravi).await.is_empty());
     app.save_draft(&ravi, "chess", &entry("chess", 40), Some(1))
         .await
         .assert_failure(409, "draft_changed");
     app.delete("/events/chess/draft", Some(&ravi)).await;
-    assert_eq!(app.kept_draft(&asha, "chess").await["revision"], 1);
+    assert_eq!(app.stored_draft(&asha, "chess").await["revision"], 1);
 }
 
 #[apply(both_databases)]
@@ -138,7 +138,7 @@ async fn begun_forms_are_listed_until_they_are_thrown_away(app: TestApp) {
         assert_eq!(answer.json()["message"], shared::messages::DRAFT_DELETED);
     }
     assert_eq!(app.begun(&token).await, ["chess"]);
-    assert_eq!(app.kept_draft(&token, "cricket").await, Value::Null);
+    assert_eq!(app.stored_draft(&token, "cricket").await, Value::Null);
 }
 
 #[apply(both_databases)]
@@ -230,5 +230,5 @@ async fn a_form_that_was_moved_to_another_row_does_not_open(app: TestApp) {
     app.get("/api/v1/events/chess/draft", Some(&token))
         .await
         .assert_failure(500, "internal");
-    assert_eq!(app.kept_draft(&token, "squash").await["revision"], 1);
+    assert_eq!(app.stored_draft(&token, "squash").await["revision"], 1);
 }

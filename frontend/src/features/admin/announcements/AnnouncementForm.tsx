@@ -38,7 +38,7 @@ const idOf = (name: string) => fieldId(`announcement.${name}`)
 export function AnnouncementForm() {
   const [form, setForm] = useState(BLANK)
   /** The fields that have changed since the server refused them. */
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const publish = usePublishAnnouncement()
   const findings = publish.error instanceof ApiError ? publish.error.findings : NONE
   const problems = useMemo(
@@ -50,16 +50,16 @@ export function AnnouncementForm() {
     id: idOf(name),
     label: LABELS[name],
     value: form[name],
-    error: mended.has(idOf(name)) ? undefined : findings.find(({ path }) => path === name)?.message,
+    error: corrected.has(idOf(name)) ? undefined : findings.find(({ path }) => path === name)?.message,
     onChange: (typed: string) => {
       setForm((form) => ({ ...form, [name]: typed }))
-      setMended((mended) => new Set([...mended, idOf(name)]))
+      setCorrected((corrected) => new Set([...corrected, idOf(name)]))
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (publish.isPending) return
-    setMended(new Set())
+    setCorrected(new Set())
     publish.mutate({ ...form, from: fromLocal(form.from), until: fromLocal(form.until) }, { onSuccess: () => setForm(BLANK) })
   }
   const { onChange: changeText, ...text } = field('text')
@@ -68,7 +68,7 @@ export function AnnouncementForm() {
     <section className="stack" aria-labelledby="announcement-new">
       <h3 id="announcement-new">New announcement</h3>
       <form className="form" noValidate aria-labelledby="announcement-new" onSubmit={submit}>
-        <ErrorSummary problems={problems} mended={mended} />
+        <ErrorSummary problems={problems} corrected={corrected} />
         <TextArea
           {...text}
           hint={`One line, up to ${TEXT_MAX} characters. It is at the top of every page. ${length} of ${TEXT_MAX} used.`}

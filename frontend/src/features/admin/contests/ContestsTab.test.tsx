@@ -320,7 +320,7 @@ describe('the schedule', () => {
     expect(screen.getByRole('link', { name: 'Scores of match 1, IIT Patna – NIT Patna' })).toHaveAttribute('href', '/officiate?match=3-1')
   })
 
-  it('is shifted for rain after it is said what moves and what that breaks', async () => {
+  it('is shifted for rain after the preview names what moves and what that breaks', async () => {
     const preview = (matches: number, ...conflicts: string[]) => ({ body: { success: true, matches, conflicts } })
     const { user, posts } = open('', {
       'POST /admin/schedule/shift/preview': [

@@ -99,7 +99,7 @@ function CourtForm({ court, onClose }: { court: CourtRecord; onClose: () => void
     autoComplete: 'off',
     onChange: (typed: string) => {
       setTexts((texts) => ({ ...texts, [name]: typed }))
-      refusal.mend(name)
+      refusal.correct(name)
     },
   })
   const submit = (event: SubmitEvent) => {
@@ -116,7 +116,7 @@ function CourtForm({ court, onClose }: { court: CourtRecord; onClose: () => void
   return (
     <form className="form" noValidate aria-label={title} onSubmit={submit}>
       <h4>{title}</h4>
-      <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+      <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
       <div className="grid">
         <TextField {...field('venue')} isRequired hint="Indoor hall" />
         <TextField {...field('name')} optionalWords="(optional)" hint="Court 1. Blank if the venue has only one." />
@@ -129,7 +129,7 @@ function CourtForm({ court, onClose }: { court: CourtRecord; onClose: () => void
         hours={hours}
         onChange={(changed) => {
           setHours([...changed])
-          refusal.mend('hours')
+          refusal.correct('hours')
         }}
         onAdd={() => setHours([...hours, { ...(hours.at(-1) ?? BLANK_HOURS), day: '' }])}
       />

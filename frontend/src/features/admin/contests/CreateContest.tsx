@@ -168,7 +168,7 @@ function ContestFields({
     value: texts[path] ?? '',
     onChange: (typed: string) => {
       setTexts((texts) => ({ ...texts, [path]: typed }))
-      refusal.mend(path)
+      refusal.correct(path)
     },
   })
   const number = (path: Path, usual: number | undefined) => (
@@ -184,7 +184,7 @@ function ContestFields({
       'format.kind': scoreKindOf(chosen) === 'marks' ? 'ranked' : 'knockout',
       event: chosen,
     }))
-    refusal.mend('event')
+    refusal.correct('event')
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -194,7 +194,7 @@ function ContestFields({
   }
   return (
     <form className="form" noValidate aria-label={name} onSubmit={submit}>
-      <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+      <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
       <div className="grid">
         <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} onChange={changeEvent} />
         {event?.hasCategory ? <SelectField {...field('category')} isRequired blank="Choose a category" options={CATEGORIES} /> : null}

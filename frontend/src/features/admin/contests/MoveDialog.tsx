@@ -56,7 +56,7 @@ export function MoveDialog({
   /** A changed form is checked anew. */
   const type = (set: (typed: string) => void, path: string) => (typed: string) => {
     set(typed)
-    refusal.mend(path)
+    refusal.correct(path)
     if (broken.length > 0) book.reset()
   }
   return (
@@ -87,7 +87,7 @@ export function MoveDialog({
               Choose another court or time, or move the match anyway.
             </Notice>
           ) : (
-            <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+            <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
           )}
           <SelectField
             {...refusal.field('court')}

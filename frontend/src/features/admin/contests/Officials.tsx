@@ -80,7 +80,7 @@ function AssignForm() {
   }
   return (
     <form className="form" noValidate aria-label="Assign an official" onSubmit={submit}>
-      <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+      <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
       <div className="grid">
         <TextField
           {...refusal.field('email')}
@@ -90,7 +90,7 @@ function AssignForm() {
           value={email}
           onChange={(typed) => {
             setEmail(typed)
-            refusal.mend('email')
+            refusal.correct('email')
           }}
         />
         <SelectField
@@ -101,7 +101,7 @@ function AssignForm() {
           value={event}
           onChange={(chosen) => {
             setEvent(chosen)
-            refusal.mend('event')
+            refusal.correct('event')
           }}
         />
       </div>

@@ -33,7 +33,7 @@ export function PlanForm({ id }: { id: string }) {
       <h3 id="contest-plan">Schedule</h3>
       <p className="muted">Matches start at full five minutes. Visitors see the times, and the owners get a mail, when you publish them.</p>
       <form className="form" noValidate aria-labelledby="contest-plan" onSubmit={submit}>
-        <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+        <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
         <QueryResult query={query}>
           {(list) => (
             <CourtChoices
@@ -42,7 +42,7 @@ export function PlanForm({ id }: { id: string }) {
               chosen={courts}
               onChange={(chosen) => {
                 setCourts(chosen)
-                refusal.mend('courts')
+                refusal.correct('courts')
               }}
             />
           )}
@@ -54,7 +54,7 @@ export function PlanForm({ id }: { id: string }) {
           hours={hours}
           onChange={(changed) => {
             setHours(changed)
-            refusal.mend('hours')
+            refusal.correct('hours')
           }}
           onAdd={() => setHours([...hours, BLANK_HOURS])}
         />

@@ -56,7 +56,7 @@ function Form({ contest, save }: { contest: ContestRecord; save: ReturnType<type
   const refusal = useRefusal('rules', LABELS, save.error)
   const change = (part: Partial<RulesForm>, path: string) => {
     setForm((form) => ({ ...form, ...part }))
-    refusal.mend(path)
+    refusal.correct(path)
   }
   const points = (name: keyof RulesForm['points']) => (
     <TextField
@@ -77,7 +77,7 @@ function Form({ contest, save }: { contest: ContestRecord; save: ReturnType<type
   const kind = scoreKindOf(contest.event)
   return (
     <form className="form" noValidate aria-labelledby="contest-rules" onSubmit={submit}>
-      <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+      <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
       <p className="muted">
         All rules can change until the first score, and then the lengths of stages without a score. Whole or half points: 2, 1/2.
       </p>

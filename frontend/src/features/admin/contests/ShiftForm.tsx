@@ -27,7 +27,7 @@ export function ShiftForm() {
     value: texts[name],
     onChange: (typed: string) => {
       setTexts((texts) => ({ ...texts, [name]: typed }))
-      refusal.mend(name)
+      refusal.correct(name)
       // What was shown belongs to another form.
       preview.reset()
       shift.reset()
@@ -67,7 +67,7 @@ export function ShiftForm() {
         their events.
       </p>
       <form className="form" noValidate aria-labelledby="contests-shift" onSubmit={submit}>
-        <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+        <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
         <div className="grid">
           <TextField {...field('from')} isRequired type="datetime-local" hint={`In ${fest.timeZoneName}.`} />
           <TextField

@@ -23,7 +23,7 @@ export function Withdrawals({ id, contest: { teams, withdrawn } }: { id: string;
     value,
     onChange: (typed: string) => {
       setTexts((texts) => ({ ...texts, [name]: typed }))
-      refusal.mend(name)
+      refusal.correct(name)
     },
   })
   const submit = (event: SubmitEvent) => {
@@ -47,7 +47,7 @@ export function Withdrawals({ id, contest: { teams, withdrawn } }: { id: string;
           A team that has withdrawn is not paired and gets no bye, and its opponents advance. In a group, the rules of the contest say
           whether its results count.
         </p>
-        <ErrorSummary problems={refusal.problems} mended={refusal.mended} />
+        <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
         <div className="grid">
           <SelectField
             {...field('team', team)}

@@ -12,7 +12,7 @@ const NOTHING: ReadonlySet<string> = new Set()
  * path. Findings without a field of their own are in the summary only, which then leads to the first field.
  */
 export function useRefusal(form: string, labels: Record<string, string>, error: Error | null) {
-  const [mended, setMended] = useState(NOTHING)
+  const [corrected, setCorrected] = useState(NOTHING)
   const findings = error instanceof ApiError ? error.findings : NONE
   const first = Object.keys(labels)[0] ?? ''
   const idOf = (path: string) => fieldId(`${form}.${path}`)
@@ -27,22 +27,22 @@ export function useRefusal(form: string, labels: Record<string, string>, error: 
   )
   return {
     problems,
-    mended,
+    corrected,
     idOf,
     /** The props of a field that the findings decide. A list shows the findings of its items. */
     field: (path: string) => ({
       id: idOf(path),
       label: labels[path] ?? path,
-      error: mended.has(idOf(path))
+      error: corrected.has(idOf(path))
         ? undefined
         : findings
             .filter((finding) => finding.path === path || (finding.path.startsWith(`${path}.`) && !(finding.path in labels)))
             .map(({ message }) => message)
             .join(' ') || undefined,
     }),
-    mend: (path: string) => setMended((mended) => new Set([...mended, idOf(path)])),
+    correct: (path: string) => setCorrected((corrected) => new Set([...corrected, idOf(path)])),
     /** Before the form is sent again. */
-    reset: () => setMended(NOTHING),
+    reset: () => setCorrected(NOTHING),
     /** An error without findings. */
     status: (error && findings.length === 0 ? { tone: 'error', text: messageOf(error) } : undefined) satisfies Status | undefined,
   }

@@ -49,7 +49,7 @@ it('shows the raw record of one, which has an address of its own', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('downloads the event in the chosen format, with the session; a refusal is said', async () => {
+it('downloads the event in the chosen format, with the session; a refusal is shown', async () => {
   const { user, seen } = open({
     [TENNIS]: page(['r1']),
     'GET /admin/exports/table_tennis.csv': [{ text: 'a,b' }, { status: 503, body: { message: 'The site is busy.' } }],

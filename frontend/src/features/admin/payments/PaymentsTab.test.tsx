@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(headings).toEqual(['Inbox', 'All payments'])
   })
 
-  it('empty: said, and nothing is counted', async () => {
+  it('an empty list says so and counts nothing', async () => {
     open('moderator', {})
     expect(await screen.findByText('Nothing to review.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Payments' })).toBeVisible()

@@ -37,7 +37,7 @@ export function ScopeForm({
     <>
       {form.conflicts.length > 0 ? <Conflicts conflicts={form.conflicts} /> : null}
       <form className="form" id={formId(scope)} tabIndex={-1} noValidate aria-label={`Settings: ${titleOf(scope)}`} onSubmit={submit}>
-        <ErrorSummary problems={form.problems} mended={form.mended} />
+        <ErrorSummary problems={form.problems} corrected={form.corrected} />
         {names.map((name) => {
           if (hasDays && name === 'lastDay') return null
           if (hasDays && name === 'firstDay') return <DaysField key={name} scope={scope} form={form} />

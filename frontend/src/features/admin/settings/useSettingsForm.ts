@@ -46,7 +46,7 @@ export function useSettingsForm(settings: Settings) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   /** The ids of the fields that have changed since the errors came. */
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   /** The latest revision that this form has saved. */
   const [ownRevision, setOwnRevision] = useState(0)
 
@@ -93,13 +93,13 @@ export function useSettingsForm(settings: Settings) {
     conflicts,
     /** The lines of the error summary. */
     problems,
-    mended,
+    corrected,
     draftOf: (scope: string, name: string): Draft => typed[scope]?.[name] ?? draftOf(kindOfField(scope, name), valueOfField(scope, name)),
     errorOf: (scope: string, name: string): string | undefined =>
-      mended.has(settingId(scope, name)) ? undefined : errors.find((error) => error.scope === scope && error.name === name)?.message,
+      corrected.has(settingId(scope, name)) ? undefined : errors.find((error) => error.scope === scope && error.name === name)?.message,
     change: (scope: string, name: string, draft: Draft) => {
       setTyped((typed) => ({ ...typed, [scope]: { ...typed[scope], [name]: draft } }))
-      setMended((mended) => new Set([...mended, settingId(scope, name)]))
+      setCorrected((corrected) => new Set([...corrected, settingId(scope, name)]))
     },
     /** Whether a field shows another value than its default. */
     isDefault: (scope: string, name: string): boolean => {
@@ -110,7 +110,7 @@ export function useSettingsForm(settings: Settings) {
     /** Shows the findings of a request with these changes, beside their fields and in the summary. */
     showFindings: (scope: string, findings: readonly Finding[], changes: readonly FieldChange[]) => {
       setErrors(findings.map((finding) => fieldError(scope, finding, changes)))
-      setMended(new Set())
+      setCorrected(new Set())
     },
     /** Forgets what was typed for a scope: it is saved, or given up. */
     forget: (scope: string) => {

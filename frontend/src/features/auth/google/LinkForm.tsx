@@ -13,7 +13,7 @@ import { useSignedIn } from '../useSignedIn'
 /** Links an existing account of the same email to Google, with a code mailed to its owner. */
 export function LinkForm({ onBack }: { onBack: () => void }) {
   const rules = useRulesWhenUsed()
-  const { form, isBusy, problems, mended, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'link')
+  const { form, isBusy, problems, corrected, problem, field, idOf, submit } = useFlatForm({ otp: '' }, rules?.checkCode, 'link')
   const signedIn = useSignedIn()
   const box = idOf('otp')
   useEffect(() => focusField(box), [box])
@@ -25,7 +25,7 @@ export function LinkForm({ onBack }: { onBack: () => void }) {
   return (
     <form className="auth-card__form form" noValidate onSubmit={link}>
       <Notice tone="info">{messages.GOOGLE_LINK}</Notice>
-      <FormProblems problems={problems} mended={mended} problem={problem} />
+      <FormProblems problems={problems} corrected={corrected} problem={problem} />
       <OtpField {...field('otp')} hint="We emailed the code to the address of your Google account." />
       <Button type="submit" tone="primary" isBlock isBusy={isBusy} busyLabel="Verifying...">
         Link and log in

@@ -222,7 +222,7 @@ describe("the way back from Google's page", () => {
     ['cancelled', 'You left Google before logging in.'],
     ['unavailable', messages.GOOGLE_UNAVAILABLE],
     ['disabled', messages.ACCOUNT_DISABLED],
-  ])('%s is said, and leaves the address', async (ending, words) => {
+  ])('%s is shown, and leaves the address', async (ending, words) => {
     const { router } = visit(`/auth?google=${ending}&from=%2Fregistrations`)
     expect(await findInPage(words)).toBeVisible()
     await waitFor(() => expect(router.state.location).toMatchObject({ href: '/auth', state: { from: '/registrations' } }))

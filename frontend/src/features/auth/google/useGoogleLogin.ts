@@ -1,4 +1,4 @@
-import { api, saidOr } from '@/lib/api'
+import { api, serverMessageOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { useAction } from '@/lib/useAction'
@@ -34,7 +34,7 @@ export function useGoogleLogin({
       if ('accessToken' in answer) signedIn(answer, messages.GOOGLE_SUCCESS)
       else onLink()
     } catch (error) {
-      fail(saidOr(error, messages.GOOGLE_FAILED))
+      fail(serverMessageOr(error, messages.GOOGLE_FAILED))
       onRefused()
     }
   })

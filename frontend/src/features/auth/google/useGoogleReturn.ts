@@ -1,5 +1,5 @@
 import { settledSession } from '@/lib/session'
-import { api, saidOr } from '@/lib/api'
+import { api, serverMessageOr } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
@@ -34,7 +34,7 @@ export function useGoogleReturn() {
       await settledSession()
       signedIn(await api.post('/auth/google/exchange', {}), messages.GOOGLE_SUCCESS)
     } catch (error) {
-      const words = saidOr(error, messages.GOOGLE_FAILED)
+      const words = serverMessageOr(error, messages.GOOGLE_FAILED)
       notify.error(words)
       setProblem(words)
     }

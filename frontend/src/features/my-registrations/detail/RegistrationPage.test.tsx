@@ -29,7 +29,7 @@ async function open(detail: Detail | Answers[string], answers: Answers = {}, at 
 const paid = (changes: Partial<Detail> = {}) => someDetail({ canPay: false, canCancel: false, ...changes }, { paymentStatus: 'paid' })
 
 describe('where it stands', () => {
-  it('to pay: the amount and one lit button', async () => {
+  it('an unpaid entry shows the amount and one primary button', async () => {
     await open(someDetail())
     expect(await screen.findByText('Saved, ₹1,000 due')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Table Tennis' })).toBeVisible()
@@ -71,13 +71,13 @@ describe('where it stands', () => {
     expect(screen.queryAllByRole('link', { name: 'Receipt' })).toHaveLength(hasReceipt ? 1 : 0)
   })
 
-  it('withdrawn: no payment is pending any more', async () => {
+  it('a withdrawn entry has no pending payment', async () => {
     await open(someDetail({ canPay: false }, { status: 'cancelled' }))
     expect(await screen.findByText('Withdrawn', { selector: '.badge' })).toBeVisible()
     expect(screen.queryByText('Payment pending')).toBeNull()
   })
 
-  it('to pay: the reminders can be stopped', async () => {
+  it('the reminders of an unpaid entry can be stopped', async () => {
     const { user, seen } = await open(someDetail(), {
       'POST /registrations/r1/stop-reminders': {
         body: { ...someDetail({ areRemindersStopped: true }), message: messages.REMINDERS_STOPPED },
@@ -113,7 +113,7 @@ describe('where it stands', () => {
     },
   )
 
-  it('changes that nobody waits for any more: said, and the page asks again', async () => {
+  it('changes that nobody waits for any more are explained, and the page asks again', async () => {
     const asked = someDetail({ canPay: false }, { paymentStatus: 'paid', changesRequested: true })
     const { user } = await open([{ body: asked }, { body: someDetail({ canPay: false }, { paymentStatus: 'paid', status: 'approved' }) }], {
       'POST /registrations/r1/changes-made': {
@@ -126,7 +126,7 @@ describe('where it stands', () => {
     expect(await screen.findByText('You are in')).toBeVisible()
   })
 
-  it('money in the inbox: nobody is asked to pay twice', async () => {
+  it('nobody whose money is in the inbox is asked to pay twice', async () => {
     const payments = [{ paymentId: 'pay_1', status: 'captured', destination: 'inbox' as const, amount: 90_000, at: '2025-01-02T10:00:00Z' }]
     await open(someDetail({ payments }))
     expect(await screen.findByText(/please do not pay again/)).toBeVisible()
@@ -140,13 +140,13 @@ describe('where it stands', () => {
     ).toEqual(['pay_1', '₹900', 'With our staff'])
   })
 
-  it("somebody else's or none: said, with a way on", async () => {
+  it("somebody else's entry, or none, is explained, with a way on", async () => {
     await open({ status: 404, body: { message: 'There is nothing at this address.' } })
     expect(await screen.findByText('There is no such registration')).toBeVisible()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'My registrations' })).toBeVisible()
   })
 
-  it('not to be had now: Retry brings it', async () => {
+  it('an entry that could not be loaded is loaded by Retry', async () => {
     const { user } = await open([{ status: 503, body: { message: 'Busy.' } }, { body: someDetail() }])
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Saved, ₹1,000 due')).toBeVisible()
@@ -201,7 +201,7 @@ describe('back from the provider', () => {
     ['inbox', someDetail(), messages.PAYMENT_IN_INBOX],
     ['pending', someDetail(), messages.PAYMENT_ON_ITS_WAY],
     ['paid', paid(), messages.PAYMENT_SUCCESS],
-  ])('%s: said and focused, and the address is clean', async (ending, detail, words) => {
+  ])('%s is shown and focused, and the address is clean', async (ending, detail, words) => {
     const { router } = await open(detail, {}, `/registrations/r1?payment=${ending}`)
     const told = await findInPage(words)
     await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus())

@@ -31,13 +31,13 @@ it('is shown by group, ID numbers masked, with how many of how many', async () =
 })
 
 describe('the lock', () => {
-  it('still open: until when', async () => {
+  it('a team that can be changed says until when', async () => {
     const { team } = await open(someDetail({ rosterLocksAt: '2099-02-01T06:30:00Z' }))
     expect(team.getByText(/You can change your team until/)).toBeVisible()
     expect(team.getByText(/2099/).closest('time')).toHaveAttribute('datetime', '2099-02-01T06:30:00Z')
   })
 
-  it('locked: said, and nothing can be pressed', async () => {
+  it('a final team says so, and nothing can be pressed', async () => {
     const { team } = await open(someDetail({ canEdit: false, rosterLocksAt: '2025-02-01T06:30:00Z' }))
     expect(team.getByText(/Teams for this event are final, so the roster is locked/)).toBeVisible()
     expect(team.queryAllByRole('button')).toEqual([])
@@ -51,7 +51,7 @@ describe('Change', () => {
     return page
   }
 
-  it('begins with what is kept, but for the number, and sends an empty one for whoever stays', async () => {
+  it('begins with what is stored, but for the number, and sends an empty one for whoever stays', async () => {
     const { user, seen, team } = await openForm({ 'PUT /registrations/r1/members/m2': { body: changed() } })
     const name = form('Player #1').getByLabelText(/Full name/)
     expect(name).toHaveFocus()
@@ -74,7 +74,7 @@ describe('Change', () => {
     })
   })
 
-  it('is held to the rules before it is sent: summary, field, nothing lost', async () => {
+  it('is checked by the rules before it is sent, and nothing typed is lost', async () => {
     const { user, seen } = await openForm()
     const name = form('Player #1').getByLabelText(/Full name/)
     await user.clear(name)

@@ -19,20 +19,20 @@ const MESSAGES: Record<Refusal, string> = {
  */
 export default function RefusalNotice({
   refusal,
-  said,
+  serverMessage,
   event,
   category,
 }: {
   refusal: Refusal
   /** The server's message, if an entry was refused. */
-  said?: string | undefined
+  serverMessage?: string | undefined
   event: CatalogueEvent
   /** As chosen in the form; blank if none is. */
   category: string
 }) {
   const { data } = useWaitingPlaces()
   const offer = data?.waiting.find((place) => place.event === event.endpoint && place.status === 'offered')
-  if (said === undefined && offer && (category === '' || category === (offer.category ?? ''))) {
+  if (serverMessage === undefined && offer && (category === '' || category === (offer.category ?? ''))) {
     return (
       <Notice tone="ok">
         <PlaceInWords place={offer} /> Send this form to take it.
@@ -41,10 +41,10 @@ export default function RefusalNotice({
   }
   return (
     <Notice
-      tone={said === undefined ? 'warning' : 'error'}
+      tone={serverMessage === undefined ? 'warning' : 'error'}
       actions={refusal === 'event_full' ? <JoinWaitingList event={event} category={category} /> : null}
     >
-      {said ?? MESSAGES[refusal]}
+      {serverMessage ?? MESSAGES[refusal]}
     </Notice>
   )
 }

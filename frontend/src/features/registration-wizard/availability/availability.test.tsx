@@ -48,7 +48,7 @@ it('says how many places of each category are free, if they are limited', async 
   await waitFor(() => expect(screen.queryByText(/places? left/)).toBeNull())
 })
 
-it('full: offers the waiting list, and shows the position on it', async () => {
+it('a full event offers the waiting list, and shows the position on it', async () => {
   show(someLiveEvent(IT, { places: FULL }))
   const { user, seen } = await openWizard('/events/powerlifting', {
     'GET /events/waiting-lists': [NO_LIST['GET /events/waiting-lists'], { body: { success: true, waiting: [WAITING] } }],
@@ -61,7 +61,7 @@ it('full: offers the waiting list, and shows the position on it', async () => {
   expect(seen.find(({ method, path }) => method === 'POST' && path.endsWith('/waiting-list'))?.body).toEqual({ category: '' })
 })
 
-it('full in one category: says so once that is chosen', async () => {
+it('an event that is full in one category says so once that is chosen', async () => {
   show(someLiveEvent('badminton', { places: { Men: { total: 8, left: 0 }, Women: { total: 8, left: 3 } } }))
   const { user } = await openWizard('/events/badminton', {
     ...NO_LIST,
@@ -76,7 +76,7 @@ it('full in one category: says so once that is chosen', async () => {
   await waitFor(() => expect(screen.queryByText(messages.EVENT_FULL)).toBeNull())
 })
 
-it('full in every category: asks for one before joining', async () => {
+it('an event that is full in every category asks for one before joining', async () => {
   show(someLiveEvent('badminton', { places: FULL }))
   const { user, seen } = await openWizard('/events/badminton', NO_LIST)
   await user.click(await screen.findByRole('button', JOIN))
@@ -84,7 +84,7 @@ it('full in every category: asks for one before joining', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-it('full, with a place held for the user: says this instead', async () => {
+it('a full event with a place held for the user says this instead', async () => {
   show(someLiveEvent(IT, { places: FULL }))
   const held = { event: IT, status: 'offered', heldUntil: '2026-01-23T12:30:00Z' }
   await openWizard('/events/powerlifting', { 'GET /events/waiting-lists': { body: { success: true, waiting: [held] } } })
@@ -92,7 +92,7 @@ it('full, with a place held for the user: says this instead', async () => {
   expect(screen.queryByText(messages.EVENT_FULL)).toBeNull()
 })
 
-it('refused at the end: says why, keeps everything and goes on saving', async () => {
+it('a refused form says why, loses nothing and goes on saving', async () => {
   const { user, seen } = await reachReceipt({
     'GET /events/waiting-lists': [NO_LIST['GET /events/waiting-lists'], { body: { success: true, waiting: [WAITING] } }],
     [`POST /events/${IT}/create-order`]: {
@@ -116,7 +116,7 @@ it('refused at the end: says why, keeps everything and goes on saving', async ()
   await atStep(/Step 3 of 4/)
 })
 
-it('closes soon: says when beside the title', async () => {
+it('an event that closes soon says when beside the title', async () => {
   show(someLiveEvent(IT, { closesAt: new Date(Date.now() + 51 * 3_600_000 + 30_000).toISOString() }))
   await openWizard('/events/powerlifting')
   expect(await screen.findByText('Registrations close in 2 days 3 hours')).toBeVisible()

@@ -1,5 +1,5 @@
 import { provideSession } from '@/lib/session'
-import type { KeptDraft, RegistrationDraft } from 'infinito-rules'
+import type { StoredDraft, RegistrationDraft } from 'infinito-rules'
 import { ApiError } from '@/lib/api'
 import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
@@ -29,12 +29,12 @@ afterEach(() => {
 
 type Sent = Parameters<DraftCalls['save']>[0]
 
-function begin(kept?: KeptDraft) {
+function begin(stored?: StoredDraft) {
   const store = new WizardStore(event, { name: '', address: '' })
   const sent: Sent[] = []
-  let revision = kept?.revision ?? 0
+  let revision = stored?.revision ?? 0
   const calls = {
-    read: vi.fn(() => Promise.resolve(kept)),
+    read: vi.fn(() => Promise.resolve(stored)),
     save: vi.fn((form: Sent) => {
       sent.push(form)
       revision += 1
@@ -46,7 +46,7 @@ function begin(kept?: KeptDraft) {
   return { store, calls, sent }
 }
 
-const keptDraft = (draft: Partial<RegistrationDraft>, version = event.formVersion ?? ''): KeptDraft => ({
+const storedDraft = (draft: Partial<RegistrationDraft>, version = event.formVersion ?? ''): StoredDraft => ({
   draft: draft,
   step: 1,
   revision: 4,
@@ -175,7 +175,7 @@ describe('a form that is being typed', () => {
 
 describe('a form that is kept', () => {
   it('is taken up where it was left, with the people that the event needs', async () => {
-    const { store } = begin(keptDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } }))
+    const { store } = begin(storedDraft({ collegeName: 'Example College', team: { players: [{ fullname: 'Asha' }] } }))
     await autosave.load()
     const { draft, stepIndex } = store.state
     expect([draft.collegeName, stepIndex, draft.team.players?.length, draft.team.captain?.length]).toEqual(['Example College', 1, 4, 1])
@@ -185,7 +185,7 @@ describe('a form that is kept', () => {
 
   it('of another version keeps what does not fit, and its version until it fits', async () => {
     const someone = { fullname: 'Ravi', email: 'r@college.example', phoneNumber: '', aadharId: '' }
-    const { store, sent } = begin(keptDraft({ team: { substitutes: [someone] } }, 'older'))
+    const { store, sent } = begin(storedDraft({ team: { substitutes: [someone] } }, 'older'))
     await autosave.load()
     expect(autosave.state.get().outdated).toBe('older')
     expect(store.state.draft.team.substitutes).toEqual([someone])
@@ -198,7 +198,7 @@ describe('a form that is kept', () => {
   })
 
   it('and changed elsewhere waits for a choice: the other version, or this one over it', async () => {
-    const other = keptDraft({ collegeName: 'Elsewhere' })
+    const other = storedDraft({ collegeName: 'Elsewhere' })
     for (const choice of ['takeOther', 'keepOwn'] as const) {
       const { store, calls, sent } = begin()
       await autosave.load()
@@ -223,7 +223,7 @@ describe('a form that is kept', () => {
     await autosave.load()
     store.set('collegeName', 'A')
     const { draft } = store.state
-    calls.read.mockResolvedValue({ ...keptDraft(draft as RegistrationDraft), revision: 9 })
+    calls.read.mockResolvedValue({ ...storedDraft(draft as RegistrationDraft), revision: 9 })
     calls.save.mockImplementationOnce(failing(409))
     await after(SAVE_DELAY_MS)
     expect(autosave.state.get().trouble).toBeUndefined()
@@ -233,7 +233,7 @@ describe('a form that is kept', () => {
   })
 
   it('is thrown away by starting afresh', async () => {
-    const { store, calls } = begin(keptDraft({ collegeName: 'Example College' }))
+    const { store, calls } = begin(storedDraft({ collegeName: 'Example College' }))
     await autosave.load()
     await autosave.discard()
     expect(calls.discard).toHaveBeenCalledTimes(1)

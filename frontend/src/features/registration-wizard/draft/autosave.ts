@@ -3,7 +3,7 @@
 import { Store } from '@tanstack/react-store'
 import { forRules, type Draft } from '@/components/entryForm/model'
 import type { WizardStore } from '@/components/entryForm/store'
-import type { DraftSaved, KeptDraft } from 'infinito-rules'
+import type { DraftSaved, StoredDraft } from 'infinito-rules'
 import { ApiError } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
@@ -44,8 +44,8 @@ export class DraftAutosave {
   ) {
     this.loader = new DraftLoader({
       read: () => calls.read(),
-      onDraft: (kept) => {
-        if (!store.state.isDirty) this.adopt(kept, 'resumed')
+      onDraft: (stored) => {
+        if (!store.state.isDirty) this.adopt(stored, 'resumed')
       },
       onPhase: (phase) => this.update({ phase }),
     })
@@ -149,18 +149,18 @@ export class DraftAutosave {
   }
 
   /** Replaces the form by a stored draft. */
-  private adopt(kept: KeptDraft, note?: 'resumed') {
+  private adopt(stored: StoredDraft, note?: 'resumed') {
     const { event } = this.store
-    const draft = normalizeDraft(kept.draft, event)
-    this.revision = kept.revision
-    this.store.resume(draft, kept.step)
+    const draft = normalizeDraft(stored.draft, event)
+    this.revision = stored.revision
+    this.store.resume(draft, stored.step)
     this.stored = this.snapshot()
     // Last, because a change of the step removes the note.
     this.update({
-      savedAt: kept.savedAt,
+      savedAt: stored.savedAt,
       note,
       trouble: undefined,
-      outdated: kept.catalogueVersion === event.formVersion ? undefined : kept.catalogueVersion,
+      outdated: stored.catalogueVersion === event.formVersion ? undefined : stored.catalogueVersion,
     })
   }
 
@@ -215,14 +215,14 @@ export class DraftAutosave {
   }
 
   private async onConflict(snapshot: Snapshot): Promise<SaveResult> {
-    let stored: KeptDraft | undefined
+    let stored: StoredDraft | undefined
     try {
       stored = await this.calls.read()
     } catch {
       return this.fail({ kind: 'unreached' })
     }
     const conflict = classifyConflict(stored, snapshot.draft, this.store.event)
-    if (conflict.kind === 'ownSave') return this.onSaved(conflict.kept, snapshot)
+    if (conflict.kind === 'ownSave') return this.onSaved(conflict.stored, snapshot)
     notify.error(messages.DRAFT_CHANGED)
     return this.fail({ kind: 'changed', other: conflict.other })
   }

@@ -1,4 +1,4 @@
-import type { KeptDraft } from 'infinito-rules'
+import type { StoredDraft } from 'infinito-rules'
 
 /** Why the form is not saved. */
 export type SaveTrouble =
@@ -9,7 +9,7 @@ export type SaveTrouble =
   /** The server refused the form. */
   | { kind: 'refused'; message: string }
   /** Another page saved, deleted or submitted the draft. The user chooses a version; `other` is undefined if there is none. */
-  | { kind: 'changed'; other: KeptDraft | undefined }
+  | { kind: 'changed'; other: StoredDraft | undefined }
 
 /** What the wizard shows about saving. */
 export interface AutosaveState {

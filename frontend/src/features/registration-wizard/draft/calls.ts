@@ -1,6 +1,6 @@
 // The server calls about a draft.
 
-import type { DraftSaved, KeptDraft, RegistrationDraft, SaveDraft } from 'infinito-rules'
+import type { DraftSaved, StoredDraft, RegistrationDraft, SaveDraft } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 
@@ -8,7 +8,7 @@ import { apiPath } from '@/lib/apiPath'
 const KEEPALIVE_MAX = 60_000
 
 export interface DraftCalls {
-  read: () => Promise<KeptDraft | undefined>
+  read: () => Promise<StoredDraft | undefined>
   save: (form: SaveDraft & { draft: RegistrationDraft }) => Promise<DraftSaved>
   discard: () => Promise<unknown>
 }

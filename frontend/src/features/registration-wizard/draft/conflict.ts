@@ -2,15 +2,15 @@
 
 import type { Draft } from '@/components/entryForm/model'
 import type { CatalogueEvent } from '@/lib/catalogue'
-import type { KeptDraft } from 'infinito-rules'
+import type { StoredDraft } from 'infinito-rules'
 import { normalizeDraft } from './normalizeDraft'
 
 /** `ownSave`: an earlier save of this page arrived, but its response was lost. `otherVersion`: another page changed the draft. */
-export type Conflict = { kind: 'ownSave'; kept: KeptDraft } | { kind: 'otherVersion'; other: KeptDraft | undefined }
+export type Conflict = { kind: 'ownSave'; stored: StoredDraft } | { kind: 'otherVersion'; other: StoredDraft | undefined }
 
 /** Compares the stored draft with the refused one. */
-export function classifyConflict(stored: KeptDraft | undefined, refused: Draft, event: CatalogueEvent): Conflict {
-  if (stored && isEqual(normalizeDraft(stored.draft, event), refused)) return { kind: 'ownSave', kept: stored }
+export function classifyConflict(stored: StoredDraft | undefined, refused: Draft, event: CatalogueEvent): Conflict {
+  if (stored && isEqual(normalizeDraft(stored.draft, event), refused)) return { kind: 'ownSave', stored }
   return { kind: 'otherVersion', other: stored }
 }
 

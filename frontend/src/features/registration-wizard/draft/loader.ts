@@ -1,13 +1,13 @@
 // Loads the stored draft of a form.
 
-import type { KeptDraft } from 'infinito-rules'
+import type { StoredDraft } from 'infinito-rules'
 import type { AutosaveState } from './autosaveState'
 import type { DraftCalls } from './calls'
 
 interface Options {
   read: DraftCalls['read']
   /** Receives the stored draft, if there is one. */
-  onDraft: (kept: KeptDraft) => void
+  onDraft: (stored: StoredDraft) => void
   onPhase: (phase: AutosaveState['phase']) => void
 }
 
@@ -33,8 +33,8 @@ export class DraftLoader {
   private async read() {
     const { read, onDraft, onPhase } = this.options
     try {
-      const kept = await read()
-      if (kept) onDraft(kept)
+      const stored = await read()
+      if (stored) onDraft(stored)
       onPhase('loaded')
     } catch {
       // The form can be typed all the same. If a draft exists, the server refuses the first save with a conflict.

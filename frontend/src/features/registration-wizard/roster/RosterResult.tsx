@@ -13,7 +13,7 @@ const isBlankField = ({ text, message }: FieldProblem) => text === '' && message
 export function RosterResult({ count, problems }: ImportResult) {
   useLoadedRules()
   const draft = useWizardState((state) => state.draft)
-  const mended = new Set(
+  const corrected = new Set(
     problems
       .filter(({ path, person, field, text }) => textAt(draft, path) !== text && problemAt(draft, person, field) === undefined)
       .map(({ path }) => path),
@@ -29,7 +29,7 @@ export function RosterResult({ count, problems }: ImportResult) {
           <>
             {wrong.length > 0 ? (
               <FindingLinks
-                mended={mended}
+                corrected={corrected}
                 findings={wrong.map(({ path, name, field, message }) => ({ path, message: `${name}, ${FIELD_TITLES[field]}: ${message}` }))}
               />
             ) : null}
@@ -38,7 +38,7 @@ export function RosterResult({ count, problems }: ImportResult) {
                 <p>{FIELD_TITLES[blankField]} is blank:</p>
                 <FindingLinks
                   isInline
-                  mended={mended}
+                  corrected={corrected}
                   findings={blank.filter(({ field }) => field === blankField).map(({ path, name }) => ({ path, message: name }))}
                 />
               </div>

@@ -43,7 +43,7 @@ async function paste(user: ReturnType<typeof userEvent.setup>, rows: readonly st
 const HEADER = 'Name\tEmail\tMobile\tAadhaar'
 
 describe('a pasted roster', () => {
-  it('links each problem to its field, also in another step, and marks what is mended as done', async () => {
+  it('links each problem to its field, also in another step, and marks what is corrected as done', async () => {
     const { store, user } = openStep('football', 'leadership')
     await paste(user, [
       HEADER,

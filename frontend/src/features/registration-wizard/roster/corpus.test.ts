@@ -27,6 +27,6 @@ it.each(ODD_SHEETS)('a sheet with $name is read, or the preview says what was no
   const planned = plan(matched.rows, { roster, draft, columns, chosen: new Map(), replaces: false })
   const placed = planned.rows.flatMap(({ path }) => (path === undefined ? [] : (personAt(planned.draft, path) ?? [])))
   expect(placed.map(({ fullname, email, phoneNumber, aadharId }) => [fullname, email, phoneNumber, aadharId].join(', '))).toEqual(people)
-  const said = [...summaryLines({ sheet, matched, columns, planned, note: undefined }), ...planned.problems.map(({ message }) => message)]
-  for (const words of says) expect(said).toContainEqual(expect.stringContaining(words))
+  const lines = [...summaryLines({ sheet, matched, columns, planned, note: undefined }), ...planned.problems.map(({ message }) => message)]
+  for (const words of says) expect(lines).toContainEqual(expect.stringContaining(words))
 })

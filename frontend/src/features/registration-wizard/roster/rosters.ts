@@ -132,10 +132,10 @@ function resolveRelays(cells: readonly string[], { chosen, relayOf, max }: Relay
 }
 
 function withRelayPeople(draft: Draft, people: ReadonlyMap<string, readonly Person[]>): Draft {
-  const kept = draft.relayTeams.filter(({ teamName }) => !people.has(teamName))
+  const others = draft.relayTeams.filter(({ teamName }) => !people.has(teamName))
   return {
     ...draft,
     selectedRelayEvents: [...new Set([...draft.selectedRelayEvents, ...people.keys()])],
-    relayTeams: [...kept, ...[...people].map(([teamName, members]) => ({ teamName, members }))],
+    relayTeams: [...others, ...[...people].map(([teamName, members]) => ({ teamName, members }))],
   }
 }

@@ -12,7 +12,7 @@ export default function OutcomeNotice({ outcome, isBusy, onReplace }: { outcome:
   const { event, state } = useWizardStore()
   if (outcome.kind === 'refused') return <Notice tone="error">{outcome.message}</Notice>
   if (outcome.kind === 'unavailable') {
-    return <RefusalNotice refusal={outcome.refusal} said={outcome.message} event={event} category={state.draft.category} />
+    return <RefusalNotice refusal={outcome.refusal} serverMessage={outcome.message} event={event} category={state.draft.category} />
   }
   if (outcome.kind === 'replaces') {
     return (

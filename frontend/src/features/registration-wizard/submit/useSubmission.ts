@@ -5,7 +5,7 @@ import type * as Checkout from '@/features/checkout/checkout'
 import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
 import type { CreateOrderResponse, Finding } from 'infinito-rules'
-import { ApiError, api, isWithoutAnswer, messageOf, saidOr } from '@/lib/api'
+import { ApiError, api, isWithoutAnswer, messageOf, serverMessageOr } from '@/lib/api'
 import { apiPath, type BodyOf } from '@/lib/apiPath'
 import { fest } from '@/lib/fest'
 import { messages } from '@/lib/messages'
@@ -92,10 +92,10 @@ export function useSubmission(onFindings: (findings: Finding[]) => void) {
       onFindings(error.findings)
       return
     }
-    const said = isWithoutAnswer(error) ? messageOf(error) : saidOr(error, messages.REGISTRATION_FAILED)
-    notify.error(said)
+    const message = isWithoutAnswer(error) ? messageOf(error) : serverMessageOr(error, messages.REGISTRATION_FAILED)
+    notify.error(message)
     const refusal = error instanceof ApiError ? refusalOf(error.code) : undefined
-    setOutcome(refusal ? { kind: 'unavailable', refusal, message: said } : { kind: 'refused', message: said })
+    setOutcome(refusal ? { kind: 'unavailable', refusal, message } : { kind: 'refused', message })
   }
 
   const submit = async (mayReplace = false) => {

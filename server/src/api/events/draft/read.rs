@@ -8,7 +8,7 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use chrono::SecondsFormat;
-use shared::entities::{DraftResponse, Failure, KeptDraft};
+use shared::entities::{DraftResponse, Failure, StoredDraft};
 
 /// Returns the user's own draft for an event, with ID numbers; absent if there is none.
 #[utoipa::path(
@@ -28,7 +28,7 @@ pub(crate) async fn draft(
     let row = store::find(state.env.db.read(), current.user.id, endpoint).await?;
     let draft = match row {
         None => None,
-        Some(row) => Some(KeptDraft {
+        Some(row) => Some(StoredDraft {
             draft: sealed::open(&state.env, &row)?,
             step: u32::try_from(row.step).map_err(ApiError::internal)?,
             revision: u32::try_from(row.revision).map_err(ApiError::internal)?,

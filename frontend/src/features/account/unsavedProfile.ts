@@ -1,11 +1,11 @@
 import type { ProfileForm, User } from 'infinito-rules'
 
 /** The unsaved profile form. Survives navigation and a new login. In memory only. */
-let kept: { userId: string; form: ProfileForm } | undefined
+let unsaved: { userId: string; form: ProfileForm } | undefined
 
 /** The initial values of the form: unsaved input, else the account's data. */
 export function profileOf(user: User): Required<ProfileForm> {
-  const form = kept?.userId === user._id ? kept.form : undefined
+  const form = unsaved?.userId === user._id ? unsaved.form : undefined
   return {
     fullname: form?.fullname ?? user.fullname,
     collegeName: form?.collegeName ?? user.collegeName ?? '',
@@ -15,9 +15,9 @@ export function profileOf(user: User): Required<ProfileForm> {
 }
 
 export function keepProfile(user: User, form: ProfileForm) {
-  kept = { userId: user._id, form }
+  unsaved = { userId: user._id, form }
 }
 
 export function forgetProfile() {
-  kept = undefined
+  unsaved = undefined
 }

@@ -3,7 +3,7 @@ import { fullNameOf } from '@/lib/fullNameOf'
 import ambassador from '@/generated/ambassador.json'
 
 /** The unsent answers. Survive a refusal, navigation and a new login. In memory only. */
-let kept: { userId: string; answers: AmbassadorForm } | undefined
+let unsaved: { userId: string; answers: AmbassadorForm } | undefined
 
 /** The initial values of the form: unsent answers, else the profile (spec section 3). */
 export function answersOf(user: User): Required<AmbassadorForm> {
@@ -19,13 +19,13 @@ export function answersOf(user: User): Required<AmbassadorForm> {
     howDidYouKnow: ambassador.howDidYouKnow[0] ?? '',
     applicationStatement: '',
   }
-  return { ...profile, ...(kept?.userId === user._id ? kept.answers : {}) }
+  return { ...profile, ...(unsaved?.userId === user._id ? unsaved.answers : {}) }
 }
 
 export function keepAnswers(user: User, answers: AmbassadorForm) {
-  kept = { userId: user._id, answers }
+  unsaved = { userId: user._id, answers }
 }
 
 export function forgetAnswers() {
-  kept = undefined
+  unsaved = undefined
 }
