@@ -23,8 +23,8 @@ impl Journal {
                 findings.push(Finding::error("", Code::NotOffered, message));
             }
             let length_of = |rules: &Rulebook, part: Part| rules.sport_of(self.setup.sport, Some(part));
-            let begun = self.begun_parts();
-            if begun
+            let started = self.started_parts();
+            if started
                 .iter()
                 .any(|&part| length_of(&current, part) != length_of(rulebook, part))
             {
@@ -36,12 +36,12 @@ impl Journal {
     }
 
     /// Returns the parts of the contest that have an entry.
-    fn begun_parts(&self) -> BTreeSet<Part> {
+    fn started_parts(&self) -> BTreeSet<Part> {
         let Some(draw) = &self.draw else {
             return BTreeSet::new();
         };
-        let begun = self.logs.iter().filter(|(_, log)| !log.is_empty());
-        let planned = begun.filter_map(|(&MatchNumber(number), _)| draw.matches.get(usize::from(number)));
+        let started = self.logs.iter().filter(|(_, log)| !log.is_empty());
+        let planned = started.filter_map(|(&MatchNumber(number), _)| draw.matches.get(usize::from(number)));
         planned.filter_map(|planned| Part::of(draw, planned)).collect()
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! * Saving uses optimistic locking, so two devices cannot overwrite each other unnoticed: the server rejects a save that is
 //!   not based on the stored revision.
-//! * The stored text is encrypted ([`sealed`]), since a form contains ID numbers.
+//! * The stored text is encrypted ([`encryption`]), since a form contains ID numbers.
 
+pub(crate) mod encryption;
 pub(crate) mod rekey;
-pub(crate) mod sealed;
 pub(crate) mod store;
 
 use crate::entities::draft;

@@ -1,6 +1,6 @@
 //! Re-encryption of drafts under the current data key.
 
-use super::sealed;
+use super::encryption;
 use crate::core::secrets::ReencryptedBatch;
 use crate::entities::draft::{Column, Entity, Model};
 use crate::env::Env;
@@ -40,11 +40,11 @@ pub(crate) async fn batch(env: &Env, key: &str, last: Uuid) -> Result<Option<Ree
                 ..ReencryptedBatch::default()
             };
             for row in held {
-                match sealed::resealed(&env, &row) {
-                    Ok(sealed) => {
+                match encryption::encrypted_anew(&env, &row) {
+                    Ok(encrypted) => {
                         Entity::update_many()
-                            .col_expr(Column::Cipher, Expr::value(sealed.cipher))
-                            .col_expr(Column::KeyId, Expr::value(sealed.key_id))
+                            .col_expr(Column::Cipher, Expr::value(encrypted.cipher))
+                            .col_expr(Column::KeyId, Expr::value(encrypted.key_id))
                             .filter(Column::Id.eq(row.id))
                             .exec(txn)
                             .await?;

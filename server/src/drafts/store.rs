@@ -83,11 +83,11 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid) -> Result<(
     all.exec(db).await.map(drop)
 }
 
-/// Selects drafts last saved before `saved` or created before `begun`.
-pub(crate) fn due(saved: DateTime<Utc>, begun: Option<DateTime<Utc>>) -> Select<Entity> {
+/// Selects drafts last saved before `saved` or created before `created`.
+pub(crate) fn due(saved: DateTime<Utc>, created: Option<DateTime<Utc>>) -> Select<Entity> {
     let mut any = Condition::any().add(Column::UpdatedAt.lt(saved));
-    if let Some(begun) = begun {
-        any = any.add(Column::CreatedAt.lt(begun));
+    if let Some(created) = created {
+        any = any.add(Column::CreatedAt.lt(created));
     }
     Entity::find().filter(any)
 }

@@ -25,7 +25,7 @@ pub struct Model {
     pub email: String,
     /// Mobile number.
     pub phone_number: String,
-    /// The encrypted ID number, see [`crate::core::secrets::SealedId`].
+    /// The encrypted ID number, see [`crate::core::secrets::EncryptedId`].
     pub aadhaar_cipher: Vec<u8>,
     /// The id of the data key.
     pub aadhaar_key_id: String,

@@ -55,7 +55,7 @@ enum Command {
         #[arg(long)]
         fest_ended: Option<NaiveDate>,
     },
-    /// Encrypt every sealed value anew under the first key of DATA_KEYS; can be interrupted and run again.
+    /// Encrypt every stored ID number and draft anew under the first key of DATA_KEYS; can be interrupted and run again.
     Rekey,
     /// Write a backup of the database into a new file, also while servers run.
     Backup {

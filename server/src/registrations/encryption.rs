@@ -3,14 +3,14 @@
 
 use super::people::Person;
 use crate::core::error::ApiError;
-use crate::core::secrets::{CipherError, SealedId, TableCell};
+use crate::core::secrets::{CipherError, EncryptedId, TableCell};
 use crate::entities::member;
 use crate::env::Env;
 use shared::draft::PersonDraft;
 use uuid::Uuid;
 
 /// Builds the rows of these people.
-pub(crate) fn seal(
+pub(crate) fn encrypt(
     env: &Env,
     registration_id: Uuid,
     people: &[Person<'_>],
@@ -37,7 +37,7 @@ pub(crate) fn row(
     let number = env
         .keys
         .ids
-        .seal(&env.random, cell_of(id), &typed.aadhar_id)
+        .encrypt(&env.random, cell_of(id), &typed.aadhar_id)
         .map_err(ApiError::internal)?;
     Ok(member::Model {
         id,
@@ -64,15 +64,15 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Ap
     if member.aadhaar_cipher.is_empty() {
         return Err(ApiError::IdNumberErased);
     }
-    let opened = env
+    let plain = env
         .keys
         .ids
-        .open(cell_of(member.id), &member.aadhaar_key_id, &member.aadhaar_cipher);
+        .decrypt(cell_of(member.id), &member.aadhaar_key_id, &member.aadhaar_cipher);
     Ok(PersonDraft {
         fullname: member.fullname.clone(),
         email: member.email.clone(),
         phone_number: member.phone_number.clone(),
-        aadhar_id: opened.map_err(ApiError::internal)?,
+        aadhar_id: plain.map_err(ApiError::internal)?,
         college_id: member.college_id.clone().unwrap_or_default(),
         role: member.playing_role.clone().unwrap_or_default(),
     })
@@ -82,11 +82,11 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Ap
 ///
 /// # Errors
 /// If the stored ciphertext does not decrypt.
-pub(crate) fn resealed(env: &Env, member: &member::Model) -> Result<SealedId, CipherError> {
+pub(crate) fn encrypted_anew(env: &Env, member: &member::Model) -> Result<EncryptedId, CipherError> {
     let cell = cell_of(member.id);
     let cipher = &env.keys.ids;
-    let number = cipher.open(cell, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
-    cipher.seal(&env.random, cell, &number)
+    let number = cipher.decrypt(cell, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
+    cipher.encrypt(&env.random, cell, &number)
 }
 
 /// The cell that an ID number's ciphertext is bound to.

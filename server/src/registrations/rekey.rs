@@ -49,12 +49,12 @@ pub(crate) async fn batch(env: &Env, key: &str, last: Uuid) -> Result<Option<Ree
                 ..ReencryptedBatch::default()
             };
             for person in people {
-                match encryption::resealed(&env, &person) {
-                    Ok(sealed) => {
+                match encryption::encrypted_anew(&env, &person) {
+                    Ok(encrypted) => {
                         member::Entity::update_many()
-                            .col_expr(member::Column::AadhaarCipher, Expr::value(sealed.cipher))
-                            .col_expr(member::Column::AadhaarKeyId, Expr::value(sealed.key_id))
-                            .col_expr(member::Column::AadhaarHmac, Expr::value(sealed.hmac))
+                            .col_expr(member::Column::AadhaarCipher, Expr::value(encrypted.cipher))
+                            .col_expr(member::Column::AadhaarKeyId, Expr::value(encrypted.key_id))
+                            .col_expr(member::Column::AadhaarHmac, Expr::value(encrypted.hmac))
                             .filter(member::Column::Id.eq(person.id))
                             .exec(txn)
                             .await?;

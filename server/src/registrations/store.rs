@@ -226,12 +226,12 @@ pub(crate) async fn of_others(
     Ok(elsewhere.map(|(_, hash)| hash).collect())
 }
 
-/// The events that a user has entered. Leaves out withdrawn entries, and entries whose payment was begun and never
+/// The events that a user has entered. Leaves out withdrawn entries, and entries whose payment was started and never
 /// finished.
 pub(crate) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let pending = PaymentStatus::Pending;
     // Not `NOT IN`: an order of the test item has a null registration id, and one null makes `NOT IN` true for no row.
-    let begun = Query::select()
+    let started = Query::select()
         .expr(Expr::val(1))
         .from(order::Entity)
         .and_where(
@@ -245,7 +245,7 @@ pub(crate) async fn entered_events(db: &impl ConnectionTrait, user_id: Uuid) -> 
         .column(registration::Column::Event)
         .filter(registration::Column::UserId.eq(user_id))
         .filter(registration::Column::Status.ne(RegistrationStatus::Cancelled))
-        .filter(settled.or(Expr::exists(begun).not()))
+        .filter(settled.or(Expr::exists(started).not()))
         .order_by_asc(registration::Column::CreatedAt)
         .into_tuple()
         .all(db)

@@ -1,4 +1,4 @@
-//! `infinito rekey`: re-encrypts every sealed value under the current data key, so that a former key can be retired.
+//! `infinito rekey`: re-encrypts every encrypted value under the current data key, so that a former key can be retired.
 //!
 //! Values under other keys are found by their key id. Each batch is one transaction, so an interrupted run continues when it
 //! is run again. It takes the same locks as the server, so it is safe while servers run. The count at the end detects

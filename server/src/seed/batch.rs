@@ -191,8 +191,8 @@ impl Batch {
         for one in people::everyone(submission.event, &submission.draft) {
             let (group, position) = one.seat();
             let id = random.uuid_at(row.created_at);
-            let sealed = encryption::row(&state.env, id, row.id, &group, position, one.typed)?;
-            self.members.push(sealed);
+            let encrypted = encryption::row(&state.env, id, row.id, &group, position, one.typed)?;
+            self.members.push(encrypted);
         }
         Ok(())
     }

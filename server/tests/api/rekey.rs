@@ -30,7 +30,7 @@ async fn with_keys(app: &mut TestApp, keys: &[String]) {
     app.reconfigure(|settings| settings.data_keys = Some(keys)).await;
 }
 
-/// Key ids of all sealed values.
+/// Key ids of all encrypted values.
 async fn key_ids(app: &TestApp) -> Vec<String> {
     let db = app.state.env.db.read();
     let members = member::Entity::find().all(db).await.unwrap();

@@ -60,7 +60,7 @@ async fn as_many_entries_as_asked_for_with_people_who_can_be_nobody(app: TestApp
             .env
             .keys
             .ids
-            .open(cell, &one.aadhaar_key_id, &one.aadhaar_cipher)
+            .decrypt(cell, &one.aadhaar_key_id, &one.aadhaar_cipher)
             .unwrap();
         assert!(number.len() == 12 && number.starts_with('0') && number.ends_with(&one.aadhaar_last4));
     }

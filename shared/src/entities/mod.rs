@@ -41,7 +41,7 @@ pub use college_merge::{
     CollegeMerge, CollegeMergeForm, CollegeSpelling, CollegeSpellingForm, CollegeSpellingsResponse,
 };
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
-pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, StoredDraft, SaveDraft};
+pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, SaveDraft, StoredDraft};
 pub use job::{GivenUp, JobsResponse};
 pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};
 pub use payment::{

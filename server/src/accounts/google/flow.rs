@@ -45,8 +45,8 @@ impl Flow {
     /// Restores a flow from its cookie. Returns `None` if the cookie is expired or malformed.
     pub(crate) fn read(env: &Env, cookie: &str) -> Option<Self> {
         let mut parts = cookie.splitn(3, '.');
-        let (_secret, begun, from) = (parts.next()?, parts.next()?, parts.next()?);
-        let age = env.clock.now().timestamp() - begun.parse::<i64>().ok()?;
+        let (_secret, started, from) = (parts.next()?, parts.next()?, parts.next()?);
+        let age = env.clock.now().timestamp() - started.parse::<i64>().ok()?;
         if age >= LIFETIME {
             return None;
         }

@@ -9,7 +9,7 @@ use axum::extract::State;
 use shared::entities::{Failure, RegisteredEvent, RegisteredEvents};
 
 /// Lists the events that the signed-in user has entered. Leaves out withdrawn entries, and entries whose payment was
-/// begun and never finished: their wizard stays open and resumes the payment.
+/// started and never finished: their wizard stays open and resumes the payment.
 #[utoipa::path(
     get, path = "/registered-events-name", tag = "registrations", security(("session" = [])),
     responses((status = 200, body = RegisteredEvents), (status = 401, body = Failure)),

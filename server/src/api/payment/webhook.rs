@@ -67,7 +67,7 @@ pub(crate) async fn webhook(
             })
         })
         .await?;
-    tracing::info!(event = id, kind, payment, is_new, "webhook heard");
+    tracing::info!(event = id, kind, payment, is_new, "webhook received");
     if is_new {
         state.env.job_notifier.notify();
     }

@@ -185,7 +185,7 @@ pub enum ApiError {
     #[error("too many passwords to hash")]
     PasswordsBusy,
     /// 503. The maximum number of workbooks is being created.
-    #[error("no bench for another workbook")]
+    #[error("too many workbooks are being made")]
     ExportsBusy,
     /// 503, for monitoring. Holds the names of background workers that panicked.
     #[error("workers are down: {0}")]

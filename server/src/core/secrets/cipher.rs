@@ -12,7 +12,7 @@ const NONCE_LENGTH: usize = 12;
 
 /// An encrypted ID number, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SealedId {
+pub struct EncryptedId {
     /// Nonce, then AES-256-GCM ciphertext and tag.
     pub cipher: Vec<u8>,
     /// Id of the data key.
@@ -23,7 +23,7 @@ pub struct SealedId {
     pub last4: String,
 }
 
-impl SealedId {
+impl EncryptedId {
     /// Masks the number: `XXXX XXXX 1234`.
     #[must_use]
     pub fn masked(&self) -> String {
@@ -33,7 +33,7 @@ impl SealedId {
 
 /// Other encrypted data.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sealed {
+pub struct Encrypted {
     /// Nonce, then AES-256-GCM ciphertext and tag.
     pub cipher: Vec<u8>,
     /// Id of the data key.
@@ -47,7 +47,7 @@ pub enum CipherError {
     #[error("DATA_KEYS holds no key `{0}`")]
     UnknownKey(String),
     /// The ciphertext was changed, moved from another row or column, or encrypted under another key.
-    #[error("what was sealed does not open: it was changed or moved")]
+    #[error("what was encrypted cannot be decrypted: it was changed or moved")]
     Damaged,
     /// There is no key, or a key is not 32 bytes of base64.
     #[error("DATA_KEYS takes id:base64 with 32 bytes each")]
@@ -68,20 +68,20 @@ impl Key {
             msg: plain,
             aad: &cell.bytes(),
         };
-        let sealed = self
+        let encrypted = self
             .cipher
             .encrypt(&Nonce::from(nonce), payload)
             .map_err(|_| CipherError::Damaged)?;
-        Ok([&nonce[..], &sealed].concat())
+        Ok([&nonce[..], &encrypted].concat())
     }
 
     fn decrypt(&self, cell: TableCell<'_>, cipher: &[u8]) -> Result<Vec<u8>, CipherError> {
-        let (nonce, sealed) = cipher
+        let (nonce, encrypted) = cipher
             .split_at_checked(NONCE_LENGTH)
             .ok_or(CipherError::Damaged)?;
         let nonce: [u8; NONCE_LENGTH] = nonce.try_into().map_err(|_| CipherError::Damaged)?;
         let payload = Payload {
-            msg: sealed,
+            msg: encrypted,
             aad: &cell.bytes(),
         };
         self.cipher
@@ -123,9 +123,14 @@ impl Cipher {
     ///
     /// # Errors
     /// Never for a text as short as an ID number.
-    pub fn seal(&self, random: &Random, cell: TableCell<'_>, number: &str) -> Result<SealedId, CipherError> {
-        let key = self.sealing()?;
-        Ok(SealedId {
+    pub fn encrypt(
+        &self,
+        random: &Random,
+        cell: TableCell<'_>,
+        number: &str,
+    ) -> Result<EncryptedId, CipherError> {
+        let key = self.newest()?;
+        Ok(EncryptedId {
             cipher: key.encrypt(random, cell, number.as_bytes())?,
             key_id: key.id.clone(),
             hmac: key.equality.of(&[number.as_bytes()]).to_vec(),
@@ -137,23 +142,23 @@ impl Cipher {
     ///
     /// # Errors
     /// If the key is unknown, or if the ciphertext was changed or moved.
-    pub fn open(&self, cell: TableCell<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
-        let opened = self.open_bytes(cell, key_id, cipher)?;
-        String::from_utf8(opened).map_err(|_| CipherError::Damaged)
+    pub fn decrypt(&self, cell: TableCell<'_>, key_id: &str, cipher: &[u8]) -> Result<String, CipherError> {
+        let plain = self.decrypt_bytes(cell, key_id, cipher)?;
+        String::from_utf8(plain).map_err(|_| CipherError::Damaged)
     }
 
     /// Encrypts data that contains ID numbers, for one cell. The result has no hash for look-ups.
     ///
     /// # Errors
     /// If `plain` has 64 GiB or more.
-    pub fn seal_bytes(
+    pub fn encrypt_bytes(
         &self,
         random: &Random,
         cell: TableCell<'_>,
         plain: &[u8],
-    ) -> Result<Sealed, CipherError> {
-        let key = self.sealing()?;
-        Ok(Sealed {
+    ) -> Result<Encrypted, CipherError> {
+        let key = self.newest()?;
+        Ok(Encrypted {
             cipher: key.encrypt(random, cell, plain)?,
             key_id: key.id.clone(),
         })
@@ -163,7 +168,7 @@ impl Cipher {
     ///
     /// # Errors
     /// If the key is unknown, or if the ciphertext was changed or moved.
-    pub fn open_bytes(
+    pub fn decrypt_bytes(
         &self,
         cell: TableCell<'_>,
         key_id: &str,
@@ -179,11 +184,11 @@ impl Cipher {
     /// # Errors
     /// [`CipherError::BadKey`] if there is no key.
     pub fn current_key(&self) -> Result<&str, CipherError> {
-        self.sealing().map(|key| key.id.as_str())
+        self.newest().map(|key| key.id.as_str())
     }
 
     /// Returns the key that encrypts.
-    fn sealing(&self) -> Result<&Key, CipherError> {
+    fn newest(&self) -> Result<&Key, CipherError> {
         self.0.first().ok_or(CipherError::BadKey)
     }
 
@@ -261,10 +266,15 @@ mod tests {
     #[test]
     fn a_sealed_number_opens_in_its_own_cell_only() {
         let cipher = Cipher::new(&keys(&["a"])).unwrap();
-        let sealed = cipher.seal(&Random::seeded(1), cell(1), "123456789012").unwrap();
-        assert_eq!(cipher.open(cell(1), "a", &sealed.cipher).unwrap(), "123456789012");
+        let encrypted = cipher
+            .encrypt(&Random::seeded(1), cell(1), "123456789012")
+            .unwrap();
         assert_eq!(
-            cipher.open(cell(2), "a", &sealed.cipher),
+            cipher.decrypt(cell(1), "a", &encrypted.cipher).unwrap(),
+            "123456789012"
+        );
+        assert_eq!(
+            cipher.decrypt(cell(2), "a", &encrypted.cipher),
             Err(CipherError::Damaged)
         );
         let elsewhere = TableCell {
@@ -272,36 +282,43 @@ mod tests {
             ..cell(1)
         };
         assert_eq!(
-            cipher.open(elsewhere, "a", &sealed.cipher),
+            cipher.decrypt(elsewhere, "a", &encrypted.cipher),
             Err(CipherError::Damaged)
         );
-        let mut flipped = sealed.cipher.clone();
+        let mut flipped = encrypted.cipher.clone();
         flipped[20] ^= 1;
-        assert_eq!(cipher.open(cell(1), "a", &flipped), Err(CipherError::Damaged));
-        assert_eq!(cipher.open(cell(1), "a", &[1, 2, 3]), Err(CipherError::Damaged));
-        assert_eq!(sealed.masked(), "XXXX XXXX 9012");
+        assert_eq!(cipher.decrypt(cell(1), "a", &flipped), Err(CipherError::Damaged));
+        assert_eq!(
+            cipher.decrypt(cell(1), "a", &[1, 2, 3]),
+            Err(CipherError::Damaged)
+        );
+        assert_eq!(encrypted.masked(), "XXXX XXXX 9012");
     }
 
     #[test]
     fn a_new_key_opens_and_finds_what_a_former_one_sealed() {
         let former = Cipher::new(&keys(&["a"])).unwrap();
-        let sealed = former.seal(&Random::seeded(1), cell(1), "123456789012").unwrap();
+        let encrypted = former
+            .encrypt(&Random::seeded(1), cell(1), "123456789012")
+            .unwrap();
         let rotated = Cipher::new(&keys(&["bb", "a"])).unwrap();
         assert_eq!(
-            rotated.open(cell(1), &sealed.key_id, &sealed.cipher).unwrap(),
+            rotated
+                .decrypt(cell(1), &encrypted.key_id, &encrypted.cipher)
+                .unwrap(),
             "123456789012"
         );
-        assert!(rotated.equality("123456789012").contains(&sealed.hmac));
+        assert!(rotated.equality("123456789012").contains(&encrypted.hmac));
         assert_eq!(
             rotated
-                .seal(&Random::seeded(2), cell(1), "123456789012")
+                .encrypt(&Random::seeded(2), cell(1), "123456789012")
                 .unwrap()
                 .key_id,
             "bb"
         );
         let without = Cipher::new(&keys(&["bb"])).unwrap();
         assert_eq!(
-            without.open(cell(1), "a", &sealed.cipher),
+            without.decrypt(cell(1), "a", &encrypted.cipher),
             Err(CipherError::UnknownKey("a".to_owned()))
         );
     }

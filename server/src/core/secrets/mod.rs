@@ -7,7 +7,7 @@ pub(crate) mod cipher;
 pub(crate) mod generated;
 pub(crate) mod reencrypted_batch;
 
-pub use cipher::{Cipher, CipherError, Sealed, SealedId, TableCell};
+pub use cipher::{Cipher, CipherError, Encrypted, EncryptedId, TableCell};
 pub(crate) use reencrypted_batch::ReencryptedBatch;
 
 use super::config::{Config, Secret};

@@ -40,7 +40,7 @@ pub(crate) async fn write(
             details_of(who, Some(&row), None),
         ),
         RosterChange::Added(seat) => {
-            let row = sealed(env, &entry, team, seat)?;
+            let row = encrypted_row(env, &entry, team, seat)?;
             member::Entity::insert(row.clone().into_active_model())
                 .exec_without_returning(txn)
                 .await?;
@@ -51,7 +51,7 @@ pub(crate) async fn write(
             )
         }
         RosterChange::Replaced(seat) => {
-            let row = sealed(env, &entry, team, seat)?;
+            let row = encrypted_row(env, &entry, team, seat)?;
             row.clone().into_active_model().reset_all().update(txn).await?;
             let before = team.seats[seat].row.as_ref();
             let details = details_of(team.who(seat), before, Some(&row));
@@ -93,7 +93,7 @@ fn details_of(who: String, before: Option<&member::Model>, after: Option<&member
 
 /// Builds the row of a seat. An unchanged number keeps its ciphertext, which is bound to the row; a new number is
 /// encrypted for it.
-fn sealed(
+fn encrypted_row(
     env: &Env,
     entry: &registration::Model,
     team: &RosterTeam,

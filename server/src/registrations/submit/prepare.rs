@@ -43,7 +43,7 @@ pub(crate) fn prepare(
         Some(before) => continued(&before.entry, form),
         None => form,
     };
-    let members = encryption::seal(env, entry.id, people)?;
+    let members = encryption::encrypt(env, entry.id, people)?;
     let is_identical = match before {
         Some(before) => is_same_form(env, before, (&entry, &members))?,
         None => false,

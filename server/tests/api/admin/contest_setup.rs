@@ -428,7 +428,7 @@ async fn drafts_are_saved_while_a_hundred_teams_are_planned(app: TestApp) {
     let revision = std::cell::Cell::new(None);
     let save = async || {
         #[expect(clippy::disallowed_methods, reason = "how long a save takes is measured")]
-        let begun = Instant::now();
+        let started = Instant::now();
         let saved = app.save_draft(&captain, "football", &draft, revision.get()).await;
         assert_eq!(saved.status, 200, "{}", saved.text);
         revision.set(
@@ -436,7 +436,7 @@ async fn drafts_are_saved_while_a_hundred_teams_are_planned(app: TestApp) {
                 .as_u64()
                 .map(|revision| u32::try_from(revision).unwrap()),
         );
-        begun.elapsed()
+        started.elapsed()
     };
     let mut undisturbed = Duration::ZERO;
     for _ in 0..10 {

@@ -36,7 +36,7 @@ impl TestApp {
     }
 
     /// Returns the events of the user's drafts, last saved first.
-    async fn begun(&self, token: &str) -> Vec<String> {
+    async fn saved_drafts(&self, token: &str) -> Vec<String> {
         let answer = self.get("/api/v1/events/my-drafts", Some(token)).await.json();
         let drafts = answer["drafts"].as_array().unwrap();
         drafts
@@ -117,7 +117,7 @@ async fn nobody_else_sees_or_touches_it(app: TestApp) {
         .await;
     app.save_draft(&asha, "chess", &entry("chess", 0), None).await;
     assert_eq!(app.stored_draft(&ravi, "chess").await, Value::Null);
-    assert!(app.begun(&ravi).await.is_empty());
+    assert!(app.saved_drafts(&ravi).await.is_empty());
     app.save_draft(&ravi, "chess", &entry("chess", 40), Some(1))
         .await
         .assert_failure(409, "draft_changed");
@@ -132,12 +132,12 @@ async fn begun_forms_are_listed_until_they_are_thrown_away(app: TestApp) {
         app.save_draft(&token, event, &entry(event, first), None).await;
         app.advance(chrono::Duration::minutes(1));
     }
-    assert_eq!(app.begun(&token).await, ["cricket", "chess"]);
+    assert_eq!(app.saved_drafts(&token).await, ["cricket", "chess"]);
     for _ in 0..2 {
         let answer = app.delete("/events/cricket/draft", Some(&token)).await;
         assert_eq!(answer.json()["message"], shared::messages::DRAFT_DELETED);
     }
-    assert_eq!(app.begun(&token).await, ["chess"]);
+    assert_eq!(app.saved_drafts(&token).await, ["chess"]);
     assert_eq!(app.stored_draft(&token, "cricket").await, Value::Null);
 }
 
@@ -152,11 +152,11 @@ async fn what_is_sent_is_no_longer_a_draft_and_what_is_refused_still_is(app: Tes
     app.post_entry(&token, "chess", payload(&refused))
         .await
         .assert_failure(422, "findings");
-    assert_eq!(app.begun(&token).await, ["chess", "football", "squash"]);
+    assert_eq!(app.saved_drafts(&token).await, ["chess", "football", "squash"]);
     app.post_entry(&token, "chess", payload(&entry("chess", 0))).await;
     app.post_create_order(&token, "football", payload(&entry("football", 40)))
         .await;
-    assert_eq!(app.begun(&token).await, ["squash"]);
+    assert_eq!(app.saved_drafts(&token).await, ["squash"]);
     // A save that arrives after the submit does not restore the draft.
     app.save_draft(&token, "chess", &entry("chess", 0), Some(1))
         .await
@@ -194,7 +194,7 @@ async fn a_form_larger_than_any_is_422_and_no_form_at_all_is_400(app: TestApp) {
     ] {
         call.assert_failure(404, "event_not_found");
     }
-    assert!(app.begun(&token).await.is_empty());
+    assert!(app.saved_drafts(&token).await.is_empty());
 }
 
 #[apply(both_databases)]

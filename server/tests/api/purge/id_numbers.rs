@@ -49,13 +49,16 @@ async fn they_are_erased_to_the_last_byte_ninety_days_after_the_fest(app: TestAp
     app.save_draft(&token, "squash", &entry("squash", 40), None).await;
     with_college_id(&app).await;
     let before = members(&app).await;
-    let sealed: Vec<Vec<u8>> = before
+    let encrypted: Vec<Vec<u8>> = before
         .iter()
         .flat_map(|row| [stored(&app, &row.aadhaar_cipher), stored(&app, &row.aadhaar_hmac)])
         .collect();
     let is_there = |bytes: &[u8], value: &[u8]| memchr::memmem::find(bytes, value).is_some();
     let bytes = app.bytes().await;
-    assert!(sealed.iter().all(|value| is_there(&bytes, value)), "the control");
+    assert!(
+        encrypted.iter().all(|value| is_there(&bytes, value)),
+        "the control"
+    );
     assert!(
         is_there(&bytes, b"XXXX XXXX 0050") && is_there(&bytes, b"2101UNMISTAKABLE"),
         "the control"
@@ -83,7 +86,7 @@ async fn they_are_erased_to_the_last_byte_ninety_days_after_the_fest(app: TestAp
         0
     );
     let left = app.bytes().await;
-    for value in &sealed {
+    for value in &encrypted {
         assert!(
             !is_there(&left, value),
             "an ID number's ciphertext or hash is left"

@@ -2,7 +2,7 @@
 
 use crate::api::events::event_of_path::EventOfPath;
 use crate::core::error::ApiError;
-use crate::drafts::{sealed, store};
+use crate::drafts::{encryption, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -29,7 +29,7 @@ pub(crate) async fn draft(
     let draft = match row {
         None => None,
         Some(row) => Some(StoredDraft {
-            draft: sealed::open(&state.env, &row)?,
+            draft: encryption::decrypt(&state.env, &row)?,
             step: u32::try_from(row.step).map_err(ApiError::internal)?,
             revision: u32::try_from(row.revision).map_err(ApiError::internal)?,
             saved_at: row.updated_at.to_rfc3339_opts(SecondsFormat::Millis, true),

@@ -2,7 +2,7 @@
 
 use crate::api::events::event_of_path::EventOfPath;
 use crate::core::error::ApiError;
-use crate::drafts::{sealed, store};
+use crate::drafts::{encryption, store};
 use crate::entities::draft;
 use crate::env::Env;
 use crate::http::Body;
@@ -88,13 +88,13 @@ async fn keep(
         event: endpoint.to_owned(),
         ..sent.draft.clone()
     };
-    let sealed = sealed::seal(env, id, &draft)?;
+    let encrypted = encryption::encrypt(env, id, &draft)?;
     let row = draft::Model {
         id,
         user_id,
         event: endpoint.to_owned(),
-        cipher: sealed.cipher,
-        key_id: sealed.key_id,
+        cipher: encrypted.cipher,
+        key_id: encrypted.key_id,
         step: i32::try_from(sent.step).map_err(ApiError::internal)?,
         catalogue_version: sent.catalogue_version.clone(),
         revision: before.as_ref().map_or(0, |before| before.revision) + 1,

@@ -126,14 +126,14 @@ async fn a_provider_that_never_answers_is_given_up_on_before_the_page_is() {
     let browser = Browser::new(&app, &google);
     let token = browser.credential().await;
     google.is("silent").await;
-    let begun = tokio::time::Instant::now();
+    let started = tokio::time::Instant::now();
     browser
         .give(&token)
         .await
         .assert_failure(503, "google_unavailable");
     assert!(
-        begun.elapsed() < std::time::Duration::from_secs(10),
+        started.elapsed() < std::time::Duration::from_secs(10),
         "{:?}",
-        begun.elapsed()
+        started.elapsed()
     );
 }

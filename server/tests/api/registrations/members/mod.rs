@@ -2,11 +2,11 @@
 
 mod add;
 mod athletics;
+mod encrypted;
 mod lock;
 mod parallel;
 mod remove;
 mod replace;
-mod sealed;
 
 use super::person;
 use crate::helpers::{Answer, TestApp};

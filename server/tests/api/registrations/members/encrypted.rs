@@ -1,4 +1,4 @@
-//! ID numbers stay sealed, each bound to its own row, and never appear in clear.
+//! ID numbers stay encrypted, each bound to its own row, and never appear in clear.
 
 use super::{form, person};
 use crate::helpers::{TestApp, both_databases};
@@ -10,7 +10,7 @@ use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
 use serde_json::json;
 
 /// Stored members by email address, with their decrypted numbers.
-async fn opened(app: &TestApp) -> Vec<(member::Model, String)> {
+async fn plain(app: &TestApp) -> Vec<(member::Model, String)> {
     let found = member::Entity::find().all(app.state.env.db.read()).await.unwrap();
     found
         .into_iter()
@@ -25,7 +25,7 @@ async fn opened(app: &TestApp) -> Vec<(member::Model, String)> {
                 .env
                 .keys
                 .ids
-                .open(cell, &row.aadhaar_key_id, &row.aadhaar_cipher);
+                .decrypt(cell, &row.aadhaar_key_id, &row.aadhaar_cipher);
             (row, number.unwrap())
         })
         .collect()
@@ -35,7 +35,7 @@ async fn opened(app: &TestApp) -> Vec<(member::Model, String)> {
 async fn a_new_number_is_sealed_for_its_row_and_a_kept_one_stays_as_it_is(app: TestApp) {
     let token = app.signup("asha@college.in").await;
     let id = app.enter_unpaid(&token, "chess", 0).await;
-    let before = opened(&app).await;
+    let before = plain(&app).await;
     let cipher_of = |rows: &[(member::Model, String)], email: &str| {
         rows.iter()
             .find(|(row, _)| row.email == email)
@@ -49,7 +49,7 @@ async fn a_new_number_is_sealed_for_its_row_and_a_kept_one_stays_as_it_is(app: T
     app.replace_member(&token, &id, "Player #2", form("", &person(50)))
         .await;
     app.add_member(&token, &id, "players", &person(60)).await;
-    let after = opened(&app).await;
+    let after = plain(&app).await;
     assert_eq!(after.len(), 6);
     assert_eq!(
         cipher_of(&after, "asha1@college.in"),
@@ -65,7 +65,7 @@ async fn a_new_number_is_sealed_for_its_row_and_a_kept_one_stays_as_it_is(app: T
 async fn a_number_that_was_moved_from_another_row_is_not_taken(app: TestApp) {
     let token = app.signup("asha@college.in").await;
     let id = app.enter_unpaid(&token, "chess", 0).await;
-    let rows = opened(&app).await;
+    let rows = plain(&app).await;
     let mut moved = rows[0].0.clone().into_active_model();
     moved.aadhaar_cipher = Set(rows[1].0.aadhaar_cipher.clone());
     app.state
