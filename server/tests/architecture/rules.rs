@@ -51,7 +51,7 @@ pub(crate) const LAYERS: &[Layer] = &[
             "checkout",
             "colleges",
             "exports",
-            "fixtures",
+            "organising",
             "publishing",
         ],
     ),

@@ -2,8 +2,8 @@
 
 use super::matches::follow;
 use crate::core::error::ApiError;
-use crate::fixtures::courts::{remove, response, save};
 use crate::http::{Body, Params};
+use crate::organising::courts::{remove, response, save};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

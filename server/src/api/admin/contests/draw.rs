@@ -2,8 +2,8 @@
 
 use super::shown;
 use crate::core::error::ApiError;
-use crate::fixtures::draw::draw;
 use crate::http::{Body, Params};
+use crate::organising::draw::draw;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

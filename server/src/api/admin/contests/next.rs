@@ -2,8 +2,8 @@
 
 use crate::api::admin::matches::{answer, follow};
 use crate::core::error::ApiError;
-use crate::fixtures::next::next;
 use crate::http::{Body, Params};
+use crate::organising::next::next;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

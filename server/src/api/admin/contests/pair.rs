@@ -2,8 +2,8 @@
 
 use super::shown;
 use crate::core::error::ApiError;
-use crate::fixtures::pair::{pair, pair_by_hand};
 use crate::http::{Body, Params};
+use crate::organising::pair::{pair, pair_by_hand};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

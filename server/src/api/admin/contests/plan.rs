@@ -2,8 +2,8 @@
 
 use crate::api::admin::matches::follow;
 use crate::core::error::ApiError;
-use crate::fixtures::plan::plan;
 use crate::http::{Body, Params};
+use crate::organising::plan::plan;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

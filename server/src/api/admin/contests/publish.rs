@@ -2,8 +2,8 @@
 
 use super::shown;
 use crate::core::error::ApiError;
-use crate::fixtures::publish::publish;
 use crate::http::Params;
+use crate::organising::publish::publish;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

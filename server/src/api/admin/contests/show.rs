@@ -1,8 +1,8 @@
 //! `GET /admin/contests`, `/admin/contests/{id}` and `/admin/schedule`: the fest days with what is not published.
 
 use crate::core::error::ApiError;
-use crate::fixtures::courts;
 use crate::http::Params;
+use crate::organising::courts;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

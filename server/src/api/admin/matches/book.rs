@@ -2,9 +2,9 @@
 
 use super::{answer, follow};
 use crate::core::error::ApiError;
-use crate::fixtures::book::book;
-use crate::fixtures::match_id::MatchId;
 use crate::http::{Body, Params};
+use crate::organising::book::book;
+use crate::organising::match_id::MatchId;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

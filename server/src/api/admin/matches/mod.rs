@@ -12,8 +12,8 @@ pub(crate) mod undo;
 
 use crate::contests::{enter::enter_into, officials};
 use crate::core::error::ApiError;
-use crate::fixtures::entries::{ScoreReport, change};
-use crate::fixtures::match_id::MatchId;
+use crate::organising::match_id::MatchId;
+use crate::organising::score_reports::{ScoreReport, change};
 use crate::publishing::contest_pages;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -2,9 +2,9 @@
 
 use super::officiate;
 use crate::core::error::ApiError;
-use crate::fixtures::entries::{ScoreReport, change};
-use crate::fixtures::match_id::MatchId;
 use crate::http::{Body, Params};
+use crate::organising::match_id::MatchId;
+use crate::organising::score_reports::{ScoreReport, change};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;

@@ -2,8 +2,8 @@
 
 use super::enter_for;
 use crate::core::error::ApiError;
-use crate::fixtures::entries::ScoreReport;
 use crate::http::{Body, Params};
+use crate::organising::score_reports::ScoreReport;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;

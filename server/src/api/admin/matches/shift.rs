@@ -2,8 +2,8 @@
 
 use super::follow;
 use crate::core::error::ApiError;
-use crate::fixtures::shift::{preview, shift, tell};
 use crate::http::Body;
+use crate::organising::shift::{preview, shift, tell};
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
