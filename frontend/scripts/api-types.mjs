@@ -9,10 +9,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const BASE = '/api/v1'
 const OUT = new URL('../src/lib/apiPaths.ts', import.meta.url)
-const PACKAGE_TYPES = new URL('../src/generated/rules/infinito.d.ts', import.meta.url)
+/** The WebAssembly packages and their types. A type of both comes from the first. */
+const PACKAGES = { 'infinito-rules': 'rules/infinito.d.ts', 'infinito-contests': 'contests/contests.d.ts' }
 
 const { paths, components } = JSON.parse(readFileSync(0, 'utf8'))
-const inPackage = new Set([...readFileSync(PACKAGE_TYPES, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name))
+const packageOf = new Map()
+for (const [name, types] of Object.entries(PACKAGES)) {
+  const text = readFileSync(new URL(`../src/generated/${types}`, import.meta.url), 'utf8')
+  for (const [, type] of text.matchAll(/^export (?:interface|type) (\w+)/gm)) if (!packageOf.has(type)) packageOf.set(type, name)
+}
 
 const imported = new Set()
 const declared = new Map()
@@ -53,7 +58,7 @@ function objectOf({ properties, required = [], additionalProperties }) {
 
 /** The name of a schema's type. Notes where the type comes from. */
 function nameOf(name) {
-  if (inPackage.has(name)) imported.add(name)
+  if (packageOf.has(name)) imported.add(name)
   else if (!declared.has(name)) {
     declared.set(name, '')
     declared.set(name, typeOf(components.schemas[name]))
@@ -87,10 +92,10 @@ for (const [path, methods] of Object.entries(paths)) {
 
 const sections = [
   '// Generated from the OpenAPI description of the server by scripts/api-types.mjs. Do not edit.',
-  `import type {\n${[...imported]
-    .sort()
-    .map((name) => `  ${name},\n`)
-    .join('')}} from 'infinito-rules'`,
+  ...Object.keys(PACKAGES).map((from) => {
+    const names = [...imported].filter((name) => packageOf.get(name) === from).sort()
+    return `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}'`
+  }),
   ...[...declared].sort().map(([name, type]) => `type ${name} = ${type}`),
   `/** The calls of the API: method and path, with the types of query parameters, body and response. */\nexport interface ApiPaths {\n${calls.sort().join('\n')}\n}`,
 ]

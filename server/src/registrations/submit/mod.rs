@@ -43,7 +43,7 @@ pub(crate) enum SubmissionMode {
 /// Stores an entry. With [`SubmissionMode::ToPay`], also creates an order if a fee is due.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`admit`].
+/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`admit()`].
 pub(crate) async fn submit(
     env: &Env,
     gates: &PlaceGates,
