@@ -11,8 +11,9 @@ const QUIET = 200
 const FIRST: Record<string, string> = { 'shared/src': 'rules', 'contest/src': 'contests', 'app/src': 'islands' }
 
 /**
- * In development: a change of the rules, the contests or the islands builds the WebAssembly again and reloads the page. The first
- * package is built by the xtask of before, so it waits for no other build; then all packages and the data are built.
+ * In development: a change of the rules, the contests or the islands builds the WebAssembly again and reloads the page. The
+ * package whose source has changed is built first, by the xtask that is already compiled, so it does not wait for the server's build.
+ * Then all packages and the data are built, and the page reloads again if any of them has changed.
  */
 export function rebuildWasm(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// The package of the contests: reads and writes the numbers of marks, without a network too.
+// The WebAssembly package of the contests: it parses and formats marks (times, distances, weights, points) in the browser.
 
 import { lazyPackage } from '@/lib/lazyPackage'
 import type * as Package from 'infinito-contests'

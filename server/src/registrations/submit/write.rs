@@ -111,7 +111,7 @@ async fn replace(
     };
     let entry = overwrite(txn, env, before, prepared).await?;
     if is_moved {
-        // The former entry held a place of another category.
+        // The replaced entry held a place of another category, which is free now.
         places::freed(txn, env, &entry.event).await?;
     }
     Ok(entry)
@@ -138,7 +138,7 @@ async fn overwrite(
     Ok(entry)
 }
 
-/// Keeps an entry whose form is identical, with staff's decision. Only the warnings and the consent may be newer.
+/// Leaves an entry as it is if the form is identical; staff's decision stands. Only the warnings and the consent are updated.
 async fn unchanged(
     txn: &Transaction,
     before: &registration::Model,
