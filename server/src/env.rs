@@ -5,7 +5,7 @@ use crate::core::caller;
 use crate::core::catalogue::CurrentCatalogue;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::keyed_locks::KeyedLocks;
 use crate::core::notifier::Notifier;
 use crate::core::random::Random;
@@ -141,17 +141,21 @@ impl Env {
     ///
     /// # Errors
     /// The error that `work` returns, or an internal error if it panics.
-    pub async fn uninterrupted<T: Send + 'static>(
+    pub async fn uninterrupted<T: Send + 'static, E: From<CoreError> + Send + 'static>(
         &self,
-        work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
-    ) -> Result<T, ApiError> {
+        work: impl Future<Output = Result<T, E>> + Send + 'static,
+    ) -> Result<T, E> {
         let caller = caller::current();
         if !caller.begin() {
             // The client has gone. The layer of writing requests drops this future.
             std::future::pending::<()>().await;
         }
         let work = caller::CURRENT.scope(caller, work);
-        self.tasks.tracker.spawn(work).await.map_err(ApiError::internal)?
+        self.tasks
+            .tracker
+            .spawn(work)
+            .await
+            .map_err(CoreError::internal)?
     }
 }
 

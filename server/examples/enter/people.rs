@@ -1,9 +1,9 @@
 //! The users of the benchmark: accounts with a session each, inserted directly into the database, and their teams.
 
 use super::drafts;
-use infinito::core::error::ApiError;
 use infinito::sessions::{self, Device};
 use infinito::state::AppState;
+use infinito::users::UserError;
 use infinito::users::store::{NewUser, insert};
 use shared::catalogue::Group;
 use shared::draft::RegistrationDraft;
@@ -36,7 +36,7 @@ pub(super) async fn sign_up(state: &AppState, count: usize) -> Vec<String> {
                     let user = insert(txn, env, user).await?;
                     tokens.push(sessions::begin(txn, env, user.id, &device).await?);
                 }
-                Ok::<_, ApiError>(tokens)
+                Ok::<_, UserError>(tokens)
             })
         });
         tokens.extend(made.await.unwrap());

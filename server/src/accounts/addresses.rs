@@ -2,8 +2,8 @@
 
 use super::google::owner::verified_email_of;
 use super::{google, pending_signups};
+use crate::accounts::AccountError;
 use crate::codes;
-use crate::core::error::ApiError;
 use crate::entities::former_address::{Column, Entity, Model};
 use crate::entities::user;
 use crate::env::Env;
@@ -28,13 +28,13 @@ pub(crate) async fn offered(db: &impl ConnectionTrait, user: &user::Model) -> Re
 /// deleted. The caller ends the other sessions.
 ///
 /// # Errors
-/// [`ApiError::EmailTaken`] if another account has the address. If a query fails.
+/// [`UserError::EmailTaken`](crate::users::UserError::EmailTaken) if another account has the address. If a query fails.
 pub(crate) async fn change(
     txn: &impl ConnectionTrait,
     env: &Env,
     user: user::Model,
     email: String,
-) -> Result<user::Model, ApiError> {
+) -> Result<user::Model, AccountError> {
     let (id, former, now) = (user.id, user.email.clone(), env.clock.now());
     let is_verified = offered(txn, &user).await?.as_deref() == Some(email.as_str());
     let user = users::store::set_email(txn, env, user, email, is_verified).await?;

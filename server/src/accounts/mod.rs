@@ -7,10 +7,12 @@
 //! * [`profile`] converts accounts to the forms that their owners and staff see.
 
 pub(crate) mod addresses;
+pub mod error;
 pub mod google;
 pub(crate) mod greeting;
 pub(crate) mod passwords;
 pub mod pending_signups;
 pub(crate) mod profile;
 
+pub use error::AccountError;
 pub use passwords::Passwords;

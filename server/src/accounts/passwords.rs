@@ -1,7 +1,8 @@
 //! Password hashing with argon2id, on a small thread pool of its own, so that a rush of logins cannot use all memory
 //! and all CPU cores. On Linux the hashing threads have a lower priority than the threads that serve requests.
 
-use crate::core::error::ApiError;
+use crate::accounts::AccountError;
+use crate::core::error::CoreError;
 use crate::core::random::Random;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
@@ -62,7 +63,7 @@ impl Passwords {
     ///
     /// # Errors
     /// 503 if the queue is full. An internal error if hashing fails.
-    pub async fn hash(&self, password: String) -> Result<String, ApiError> {
+    pub async fn hash(&self, password: String) -> Result<String, AccountError> {
         let salt = self.random.bytes::<16>();
         self.in_turn(move || hash(&password, &salt)).await?
     }
@@ -71,7 +72,7 @@ impl Passwords {
     ///
     /// # Errors
     /// 503 if the queue is full. An internal error if hashing fails.
-    pub async fn matches(&self, hash: Option<String>, password: String) -> Result<bool, ApiError> {
+    pub async fn matches(&self, hash: Option<String>, password: String) -> Result<bool, AccountError> {
         self.in_turn(move || {
             let known = hash.is_some();
             let hash = hash.as_deref().unwrap_or(&NOBODY);
@@ -86,14 +87,14 @@ impl Passwords {
     async fn in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, AccountError> {
         let place = Arc::clone(&self.places)
             .try_acquire_owned()
-            .map_err(|_full| ApiError::PasswordsBusy)?;
+            .map_err(|_full| AccountError::PasswordsBusy)?;
         let turn = Arc::clone(&self.turns)
             .acquire_owned()
             .await
-            .map_err(ApiError::internal)?;
+            .map_err(CoreError::internal)?;
         let (answer, done) = oneshot::channel();
         // The job owns the permits and releases them when the work ends, even if the client has disconnected.
         self.threads.spawn(move || {
@@ -101,7 +102,7 @@ impl Passwords {
             drop((turn, place));
             let _unheard = answer.send(value);
         });
-        done.await.map_err(ApiError::internal)
+        Ok(done.await.map_err(CoreError::internal)?)
     }
 }
 
@@ -114,10 +115,11 @@ fn give_way() {
 /// Hash that [`Passwords::matches`] verifies against if the address is unknown.
 static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody", &[0; 16]).unwrap_or_default());
 
-fn hash(password: &str, salt: &[u8]) -> Result<String, ApiError> {
+fn hash(password: &str, salt: &[u8]) -> Result<String, AccountError> {
     let hash = argon2().hash_password_with_salt(password.as_bytes(), salt);
-    hash.map(|hash| hash.to_string())
-        .map_err(|error| ApiError::internal(error.to_string()))
+    Ok(hash
+        .map(|hash| hash.to_string())
+        .map_err(|error| CoreError::internal(error.to_string()))?)
 }
 
 fn argon2() -> Argon2<'static> {
@@ -172,7 +174,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let refused = passwords.hash("longenough".to_owned()).await;
-        assert!(matches!(refused, Err(ApiError::PasswordsBusy)), "{refused:?}");
+        assert!(matches!(refused, Err(AccountError::PasswordsBusy)), "{refused:?}");
         // Clients that disconnect leave the queue.
         queue.shutdown().await;
         assert_eq!(passwords.in_hand(), 0);

@@ -8,7 +8,7 @@
 
 pub(crate) use crate::codes::LIFETIME;
 use crate::codes::Purpose;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::pending_signup::{self, Column, Entity};
 use crate::env::Env;
 use chrono::{DateTime, Utc};
@@ -22,7 +22,7 @@ pub(crate) async fn store(
     username: &str,
     email: &str,
     password_hash: String,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let now = env.clock.now();
     let row = pending_signup::Model {
         ticket_hash: hash(env, email, ticket),
@@ -43,7 +43,7 @@ pub(crate) async fn by_ticket(
     env: &Env,
     ticket: &str,
     email: &str,
-) -> Result<Option<pending_signup::Model>, ApiError> {
+) -> Result<Option<pending_signup::Model>, CoreError> {
     let hash = hash(env, email, ticket);
     let found = Entity::find_by_id(hash).filter(Column::ExpiresAt.gt(env.clock.now()));
     Ok(found.one(db).await?)

@@ -2,7 +2,8 @@
 //! gets 409 with the name of the reviewer.
 
 use super::{record, store};
-use crate::core::error::ApiError;
+use crate::ambassadors::AmbassadorError;
+use crate::core::error::CoreError;
 use crate::entities::ambassador_application;
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
@@ -27,10 +28,10 @@ pub(crate) async fn decide(
     id: Uuid,
     status: AmbassadorStatus,
     form: &AmbassadorDecision,
-) -> Result<AmbassadorApplicationResponse, ApiError> {
+) -> Result<AmbassadorApplicationResponse, AmbassadorError> {
     let findings = check_form(form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let reason = Some(form.reason.trim()).filter(|reason| !reason.is_empty());
     let decision = store::ApplicationDecision {
@@ -47,7 +48,7 @@ pub(crate) async fn decide(
         AmbassadorStatus::Accepted => messages::AMBASSADOR_ACCEPT_DONE,
         AmbassadorStatus::Rejected | AmbassadorStatus::Pending => messages::AMBASSADOR_REJECT_DONE,
     };
-    record::answer(env, id, message).await
+    Ok(record::answer(env, id, message).await?)
 }
 
 /// Locks the application's row first, then its owner's row. Undo locks them in the same order.
@@ -56,14 +57,14 @@ async fn decide_within(
     env: &Env,
     id: Uuid,
     decision: &store::ApplicationDecision,
-) -> Result<(), ApiError> {
+) -> Result<(), AmbassadorError> {
     let application = not_own(store::by_id(txn, id).await?, decision.by)?;
     if !store::decide(txn, id, decision).await? {
         return Err(decided(txn, id).await?);
     }
     let owner = users::hold(txn, application.user_id)
         .await?
-        .ok_or(ApiError::NotFound)?;
+        .ok_or(CoreError::NotFound)?;
     let (email, role) = (owner.email.clone(), owner.role);
     let becomes_ambassador = decision.status == AmbassadorStatus::Accepted && role == Role::User;
     if becomes_ambassador {
@@ -124,10 +125,10 @@ fn mail(
 pub(crate) fn not_own(
     row: Option<ambassador_application::Model>,
     staff: Uuid,
-) -> Result<ambassador_application::Model, ApiError> {
-    let row = row.ok_or(ApiError::NotFound)?;
+) -> Result<ambassador_application::Model, AmbassadorError> {
+    let row = row.ok_or(CoreError::NotFound)?;
     if row.user_id == staff {
-        return Err(ApiError::AmbassadorOwn);
+        return Err(AmbassadorError::Own);
     }
     Ok(row)
 }
@@ -139,7 +140,7 @@ pub(crate) async fn record_role(
     staff: Uuid,
     user_id: Uuid,
     (before, after): (Role, Role),
-) -> Result<(), ApiError> {
+) -> Result<(), AmbassadorError> {
     let details = json!({ "before": before, "after": after });
     let object = format!("user/{user_id}");
     audit::record(txn, env, Some(staff), "user.role", &object, &details).await?;
@@ -147,8 +148,8 @@ pub(crate) async fn record_role(
 }
 
 /// Builds the 409 error of a decided application: the reviewer, the decision and its time.
-async fn decided(txn: &impl ConnectionTrait, id: Uuid) -> Result<ApiError, ApiError> {
-    let row = store::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+async fn decided(txn: &impl ConnectionTrait, id: Uuid) -> Result<AmbassadorError, AmbassadorError> {
+    let row = store::by_id(txn, id).await?.ok_or(CoreError::NotFound)?;
     let who = match row.reviewed_by {
         Some(id) => users::store::by_id(txn, id).await?.map(|user| user.username),
         None => None,
@@ -158,7 +159,7 @@ async fn decided(txn: &impl ConnectionTrait, id: Uuid) -> Result<ApiError, ApiEr
     let when = row
         .reviewed_at
         .map_or_else(String::new, |at| format!(" on {}", in_words(at)));
-    Ok(ApiError::AmbassadorDecided(format!(
+    Ok(AmbassadorError::Decided(format!(
         "{who} {what} this application{when}."
     )))
 }

@@ -13,11 +13,13 @@
 //! To add a staff action: add a file to `api/ca` with its line in `routes`, and its action to the audit log.
 
 pub(crate) mod decision;
+pub mod error;
 pub(crate) mod owner;
 pub(crate) mod record;
 pub(crate) mod search;
 pub(crate) mod store;
 
+pub use error::AmbassadorError;
 pub(crate) use owner::{application_of, consents_of, forget};
 pub(crate) use store::{due, references_of};
 

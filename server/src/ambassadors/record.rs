@@ -1,7 +1,7 @@
 //! Conversion of an application's row to its API representation.
 
 use super::{UNDO_MINUTES, store};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{ambassador_application, user};
 use crate::env::Env;
 use crate::users;
@@ -79,13 +79,13 @@ pub(crate) async fn answer(
     env: &Env,
     id: Uuid,
     message: &str,
-) -> Result<AmbassadorApplicationResponse, ApiError> {
+) -> Result<AmbassadorApplicationResponse, CoreError> {
     let db = env.db.read();
-    let row = store::by_id(db, id).await?.ok_or(ApiError::NotFound)?;
+    let row = store::by_id(db, id).await?.ok_or(CoreError::NotFound)?;
     let mut records = to_wire_all(db, env.clock.now(), vec![row]).await?;
     Ok(AmbassadorApplicationResponse {
         success: true,
         message: message.to_owned(),
-        application: records.pop().ok_or(ApiError::NotFound)?,
+        application: records.pop().ok_or(CoreError::NotFound)?,
     })
 }

@@ -1,5 +1,6 @@
 //! Queries on applications.
 
+use super::AmbassadorError;
 use crate::db::in_chunks;
 use crate::entities::ambassador_application::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
@@ -11,11 +12,13 @@ use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus, Role};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Inserts an application. A second one of the same user is a unique violation, which [`crate::core::error::ApiError`] maps to a
-/// response.
-pub(crate) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
+/// Inserts an application.
+///
+/// # Errors
+/// [`AmbassadorError::Applied`] if the user has one already, by the unique index. If the query fails.
+pub(crate) async fn insert(db: &impl ConnectionTrait, row: Model) -> Result<(), AmbassadorError> {
     let insert = Entity::insert(row.into_active_model());
-    insert.exec_without_returning(db).await.map(drop)
+    Ok(insert.exec_without_returning(db).await.map(drop)?)
 }
 
 /// Finds an application by id.

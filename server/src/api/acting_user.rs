@@ -3,9 +3,9 @@
 //! Every call whose handler asks for [`crate::sessions::Staff`] or [`crate::sessions::Admin`] is recorded, unless
 //! [`WITHOUT_PEOPLE`] names it: one row a staff member, list and day, written before the list leaves.
 
+use crate::api::error::ApiError;
 use crate::audit;
 use crate::core::acting_user;
-use crate::core::error::ApiError;
 use crate::env::Env;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{Method, Uri};
@@ -46,5 +46,5 @@ async fn record(env: &Env, route: &str, uri: &Uri) -> Result<(), ApiError> {
     if WITHOUT_PEOPLE.contains(&list) {
         return Ok(());
     }
-    audit::record_read(env, reader, list).await
+    Ok(audit::record_read(env, reader, list).await?)
 }

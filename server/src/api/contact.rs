@@ -1,8 +1,9 @@
 //! `POST /contact`: sends a message to the team.
 
+use crate::api::error::ApiError;
 use crate::concerns::store;
 use crate::core::allowances::CONTACT;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::contact_message;
 use crate::http::Body;
 use crate::limits::{self, ClientIp, CountedFailure};
@@ -37,7 +38,7 @@ pub(crate) async fn send(
 ) -> Result<(StatusCode, Json<Done>), ApiError> {
     let findings = rules::contact::check(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let machine = limits::bucket(ip).to_string();
     // Checks the limit before any write, so that a flood does not keep the database busy. The transaction checks it again, and
@@ -67,7 +68,7 @@ pub(crate) async fn send(
         })
         .await?;
     if let CountedFailure::Beyond(refusal) = counted {
-        return Err(refusal);
+        return Err(refusal.into());
     }
     tracing::info!(concern = %id, "a message has come");
     let answer = Done {

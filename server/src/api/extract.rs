@@ -1,14 +1,17 @@
 //! Extractors for values of the domains. A handler with an [`Admin`] argument cannot forget the check.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
 use crate::core::acting_user;
-use crate::core::error::{ApiError, chain};
+use crate::core::error::CoreError;
+use crate::core::error::chain;
 use crate::entities::session;
 use crate::http::Body;
 use crate::limits::ClientIp;
 use crate::registrations::submit::Submission;
 use crate::sessions::{Admin, Ambassador, CurrentUser, Device, Staff, store, token};
 use crate::state::AppState;
+use crate::users::UserError;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -25,8 +28,8 @@ impl FromRequestParts<AppState> for CurrentUser {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let now = state.env.clock.now();
-        let bearer = bearer(&parts.headers).ok_or(ApiError::LoginFirst)?;
-        let claims = token::verify(&state.env.keys, bearer, now).ok_or(ApiError::LoginFirst)?;
+        let bearer = bearer(&parts.headers).ok_or(CoreError::NotSignedIn)?;
+        let claims = token::verify(&state.env.keys, bearer, now).ok_or(CoreError::NotSignedIn)?;
         let found = state
             .lookups
             .find(&state.env.db, &state.env.tasks, claims.sid)
@@ -34,9 +37,9 @@ impl FromRequestParts<AppState> for CurrentUser {
         let alive = found.filter(|(session, _)| session.user_id == claims.sub && session.expires_at > now);
         let (session, user) = alive
             .filter(|(_, user)| user.erased_at.is_none())
-            .ok_or(ApiError::LoginFirst)?;
+            .ok_or(CoreError::NotSignedIn)?;
         if user.disabled_at.is_some() {
-            return Err(ApiError::AccountDisabled);
+            return Err(UserError::Disabled.into());
         }
         acting_user::signed_in(user.id);
         note_use(state, &session, now);
@@ -50,7 +53,7 @@ impl OptionalFromRequestParts<AppState> for CurrentUser {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Option<Self>, ApiError> {
         match <Self as FromRequestParts<AppState>>::from_request_parts(parts, state).await {
             Ok(current) => Ok(Some(current)),
-            Err(ApiError::LoginFirst) => Ok(None),
+            Err(ApiError::Core(CoreError::NotSignedIn)) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -65,7 +68,7 @@ async fn with_role(parts: &mut Parts, state: &AppState, roles: &[Role]) -> Resul
         }
         Ok(current)
     } else {
-        Err(ApiError::NotAuthorized)
+        Err(CoreError::NotAuthorized.into())
     }
 }
 
@@ -144,7 +147,7 @@ impl FromRequest<AppState> for Submission {
         let (mut parts, body) = request.into_parts();
         let EventOfPath { event, endpoint } = EventOfPath::from_request_parts(&mut parts, state).await?;
         let Body(payload) = Body::<Value>::from_request(Request::from_parts(parts, body), state).await?;
-        Self::parse(event, endpoint, &payload)
+        Ok(Self::parse(event, endpoint, &payload)?)
     }
 }
 

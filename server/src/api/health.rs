@@ -1,6 +1,7 @@
 //! Health checks for monitoring: liveness and readiness.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::mail;
 use crate::state::AppState;
 use axum::Json;
@@ -39,7 +40,7 @@ struct Readiness {
     responses((status = 200, body = Readiness), (status = 503, body = shared::entities::Failure)),
 )]
 async fn readyz(State(state): State<AppState>) -> Result<Json<Readiness>, ApiError> {
-    state.env.db.ping().await.map_err(ApiError::Unavailable)?;
+    state.env.db.ping().await.map_err(CoreError::Unavailable)?;
     let down = state.workers.down();
     if !down.is_empty() {
         return Err(ApiError::WorkersDown(down.join(", ")));

@@ -1,9 +1,10 @@
 //! `/api/islands`: the server functions of the islands ([`app::live`]), GETs of public live data.
 
 use crate::contests::ContestsCache;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::http::Query;
+use crate::http::RequestError;
 use crate::publishing::LiveCache;
 use crate::publishing::published::{Published, now};
 use crate::state::AppState;
@@ -117,7 +118,7 @@ async fn call(state: AppState, request: Request) -> Response {
         .await
         .into_response();
     if response.status().is_server_error() {
-        return ApiError::Conflict.into_response();
+        return RequestError::from(CoreError::Conflict).into_response();
     }
     response
 }

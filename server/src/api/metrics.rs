@@ -3,7 +3,8 @@
 //!
 //! To add a metric: add an element in [`waiting`], or a field of [`Requests`](crate::core::metrics::Requests).
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::state::AppState;
 use crate::{jobs, limits, mail, payments};
 use axum::extract::State;
@@ -33,7 +34,7 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
 )]
 async fn metrics(State(state): State<AppState>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
     if !is_allowed(&state, &headers) {
-        return Err(ApiError::NotFound);
+        return Err(CoreError::NotFound.into());
     }
     let mut registry = Registry::with_prefix("infinito");
     state.requests.register(&mut registry);
@@ -44,7 +45,7 @@ async fn metrics(State(state): State<AppState>, headers: HeaderMap) -> Result<im
         registry.register(name, help, gauge);
     }
     let mut text = String::new();
-    encode(&mut text, &registry).map_err(ApiError::internal)?;
+    encode(&mut text, &registry).map_err(CoreError::internal)?;
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], text))
 }

@@ -10,6 +10,7 @@ mod ca;
 mod contact;
 mod contests;
 mod dev_mail;
+pub mod error;
 mod events;
 pub(crate) mod extract;
 mod health;

@@ -1,7 +1,7 @@
 //! `/reminders/{token}`: stops the mails about unpaid fees from a link in such a mail, without a session. Mail programs post to it
 //! by themselves (one-click unsubscribe, RFC 8058).
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Params;
 use crate::registrations::reminders;
 use crate::site::plain_pages;

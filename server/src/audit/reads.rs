@@ -1,7 +1,7 @@
 //! Audit rows for what staff read: one a staff member, list and day.
 
 use super::record;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::audit_record::{Column, Entity};
 use crate::env::Env;
 use chrono::{DateTime, Duration, NaiveTime, Utc};
@@ -18,7 +18,7 @@ const IST: Duration = Duration::minutes(330);
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn record_read(env: &Env, reader: Uuid, list: &str) -> Result<(), ApiError> {
+pub(crate) async fn record_read(env: &Env, reader: Uuid, list: &str) -> Result<(), CoreError> {
     let object = format!("list{list}");
     let known: Option<Uuid> = Entity::find()
         .select_only()

@@ -4,7 +4,8 @@
 use super::complete::{Completion, complete_order};
 use super::partial_refund::{self, is_partial};
 use super::refund_completed;
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus, Provider};
 use crate::entities::{payment, registration};
 use crate::env::Env;
@@ -62,14 +63,14 @@ pub(crate) struct Booked {
 /// Stores what the provider reports about a payment and moves its money, if it has to be moved.
 ///
 /// # Errors
-/// If a query fails. [`ApiError::Conflict`] if staff moved the payment to another order meanwhile.
+/// If a query fails. [`CoreError::Conflict`] if staff moved the payment to another order meanwhile.
 pub(crate) async fn book(
     txn: &impl ConnectionTrait,
     env: &Env,
     provider: Provider,
     order: Option<&order::Model>,
     reported: &ProviderPayment,
-) -> Result<Booked, ApiError> {
+) -> Result<Booked, CheckoutError> {
     let registration = match order.and_then(|order| order.registration_id) {
         Some(id) => registrations::store::lock(txn, id).await?,
         None => None,
@@ -83,7 +84,7 @@ pub(crate) async fn book(
         is_refunded_further,
     } = upsert::keep(txn, env, provider, order.as_ref(), reported).await?;
     if payment.order_id != order.as_ref().map(|order| order.id) {
-        return Err(ApiError::Conflict);
+        return Err(CoreError::Conflict.into());
     }
     let is_moved = match (payment.destination, payment.status.as_str()) {
         (Destination::Refunded, _) => false,
@@ -102,7 +103,7 @@ pub(crate) async fn book(
     };
     let payment = payments::by_id(txn, payment.id).await?;
     Ok(Booked {
-        payment: payment.ok_or(ApiError::NotFound)?,
+        payment: payment.ok_or(CoreError::NotFound)?,
         is_moved,
     })
 }
@@ -113,7 +114,7 @@ async fn hold(
     env: &Env,
     order: &order::Model,
     reported: &ProviderPayment,
-) -> Result<Option<order::Model>, ApiError> {
+) -> Result<Option<order::Model>, CheckoutError> {
     if let (None, OrderStatus::Created, Some(id)) =
         (&order.provider_order_id, order.status, &reported.order_id)
         && txn
@@ -132,9 +133,9 @@ async fn has_room(
     txn: &impl ConnectionTrait,
     env: &Env,
     registration: Option<&registration::Model>,
-) -> Result<bool, ApiError> {
+) -> Result<bool, CheckoutError> {
     match registration {
-        Some(registration) => registrations::places::has_room_for(txn, env, registration).await,
+        Some(registration) => Ok(registrations::places::has_room_for(txn, env, registration).await?),
         None => Ok(true),
     }
 }
@@ -145,7 +146,7 @@ async fn place(
     (order, registration): (Option<order::Model>, Option<registration::Model>),
     payment: &payment::Model,
     allocation: Allocation,
-) -> Result<bool, ApiError> {
+) -> Result<bool, CheckoutError> {
     let reason = match (allocation, &order) {
         (Allocation::Inbox(reason), _) => reason,
         (Allocation::Pays, None) => InboxReason::UnknownOrder,

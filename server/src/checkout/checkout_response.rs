@@ -1,6 +1,6 @@
 //! Builds the data that the page needs to open the payment widget for a stored entry.
 
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::entities::registration;
 use crate::env::Env;
 use crate::payments::gateway::Gateway;
@@ -16,7 +16,7 @@ pub(crate) async fn checkout_response(
     gateway: &Gateway,
     registration: &registration::Model,
     due_order: DueOrder,
-) -> Result<CreateOrderResponse, ApiError> {
+) -> Result<CreateOrderResponse, CheckoutError> {
     let order = opening::open(env, gateway, registration, due_order).await?;
     tracing::info!(registration = %registration.id, event = registration.event, "order ready");
     Ok(CreateOrderResponse {

@@ -1,7 +1,8 @@
 //! Marks an order paid. This is the only place that does so, for automatic bookings and for decisions of staff. Order,
 //! payment, registration, audit record and mail are written in one commit; of concurrent calls, only one succeeds.
 
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus};
 use crate::entities::{payment, registration};
 use crate::env::Env;
@@ -72,7 +73,7 @@ pub(crate) async fn complete_order(
     txn: &impl ConnectionTrait,
     env: &Env,
     completion: Completion<'_>,
-) -> Result<bool, ApiError> {
+) -> Result<bool, CheckoutError> {
     let Completion {
         order,
         payment,
@@ -85,7 +86,7 @@ pub(crate) async fn complete_order(
         return Ok(false);
     }
     if !payments::send(txn, payment.id, from, to, now).await? {
-        return Err(ApiError::Conflict);
+        return Err(CoreError::Conflict.into());
     }
     let mut details = json!({
         "order": order.id, "payment": payment.provider_payment_id, "amount": payment.amount,

@@ -1,7 +1,8 @@
 //! Common parts of all decisions on payments: locking the rows in the right order, checking the note, and reporting an
 //! earlier decision.
 
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::entities::{payment, registration};
 use crate::payments::ledger::{orders, payments};
 use crate::{audit, registrations, users};
@@ -21,10 +22,10 @@ impl LockedPayment {
     /// Locks the registration first, then the payment: all code uses this order.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] if the payment does not exist; [`ApiError::Conflict`] if it moved to another order
+    /// [`CoreError::NotFound`] if the payment does not exist; [`CoreError::Conflict`] if it moved to another order
     /// meanwhile; failing queries.
-    pub(crate) async fn of(txn: &impl ConnectionTrait, id: Uuid) -> Result<Self, ApiError> {
-        let seen = payments::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+    pub(crate) async fn of(txn: &impl ConnectionTrait, id: Uuid) -> Result<Self, CheckoutError> {
+        let seen = payments::by_id(txn, id).await?.ok_or(CoreError::NotFound)?;
         let order = match seen.order_id {
             Some(id) => orders::by_id(txn, id).await?,
             None => None,
@@ -33,9 +34,9 @@ impl LockedPayment {
             Some(id) => registrations::store::lock(txn, id).await?,
             None => None,
         };
-        let payment = payments::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
+        let payment = payments::hold(txn, id).await?.ok_or(CoreError::NotFound)?;
         if payment.order_id != seen.order_id {
-            return Err(ApiError::Conflict);
+            return Err(CoreError::Conflict.into());
         }
         Ok(Self {
             payment,
@@ -48,10 +49,10 @@ impl LockedPayment {
 ///
 /// # Errors
 /// A finding on `note` if it is too short or too long.
-pub(crate) fn note(decision: &PaymentDecision) -> Result<String, ApiError> {
+pub(crate) fn note(decision: &PaymentDecision) -> Result<String, CheckoutError> {
     let findings = check_form(decision);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     Ok(decision.note.trim().to_owned())
 }
@@ -63,12 +64,12 @@ pub(crate) fn note(decision: &PaymentDecision) -> Result<String, ApiError> {
 pub(crate) async fn decided(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,
-) -> Result<ApiError, ApiError> {
+) -> Result<CheckoutError, CheckoutError> {
     let object = format!("payment/{}", payment.id);
     let actions = ["payment.accept", "payment.refund", "payment.refunded"];
     let Some(last) = audit::last(txn, &object, &actions).await? else {
         let words = "This payment has paid what it was for: there is nothing to decide.";
-        return Ok(ApiError::PaymentDecided(words.to_owned()));
+        return Ok(CheckoutError::Decided(words.to_owned()));
     };
     let who = match last.actor_id {
         Some(id) => users::store::by_id(txn, id).await?.map(|user| user.username),
@@ -80,7 +81,7 @@ pub(crate) async fn decided(
         "payment.refund" => "asked for the refund of this payment",
         _ => "gave this payment back",
     };
-    Ok(ApiError::PaymentDecided(format!(
+    Ok(CheckoutError::Decided(format!(
         "{who} {what} on {}.",
         in_words(last.at)
     )))

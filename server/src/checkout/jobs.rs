@@ -3,7 +3,7 @@
 use super::reconcile::{self, ReconcileProgress};
 use super::settle::{self, SettleError};
 use super::start_refund;
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::env::Env;
 use crate::jobs::{JobError, JobOutcome};
 use crate::payments::gateway::Gateway;
@@ -17,10 +17,10 @@ pub(crate) async fn settle(env: &Env, gateway: &Gateway, payment_id: &str) -> Re
     match settle::settle(env, gateway, payment_id).await {
         Ok(_) => Ok(JobOutcome::Finished),
         Err(SettleError::Provider(error)) => Err(JobError::Retry(error.into())),
-        Err(SettleError::Unknown) => Err(JobError::GiveUp(ApiError::PaymentUnverified(
-            "the provider does not know the payment",
-        ))),
-        Err(SettleError::Ours(error)) => Err(JobError::Retry(error)),
+        Err(SettleError::Unknown) => Err(JobError::GiveUp(
+            CheckoutError::Unverified("the provider does not know the payment").into(),
+        )),
+        Err(SettleError::Ours(error)) => Err(JobError::Retry(error.into())),
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod booking;
 pub(crate) mod checkout_response;
 pub(crate) mod complete;
 pub(crate) mod decision;
+pub mod error;
 pub(crate) mod jobs;
 pub(crate) mod partial_refund;
 pub(crate) mod reconcile;
@@ -22,4 +23,5 @@ pub(crate) mod settle;
 pub(crate) mod start_refund;
 pub mod verify;
 
+pub use error::CheckoutError;
 pub use reconcile::ReconcileProgress;

@@ -4,7 +4,8 @@
 //! changes nothing else, or refund it.
 
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::entities::order::OrderStatus;
 use crate::entities::{payment, registration};
 use crate::env::Env;
@@ -28,7 +29,7 @@ pub(crate) async fn send_to_inbox(
     txn: &impl ConnectionTrait,
     env: &Env,
     payment: &payment::Model,
-) -> Result<bool, ApiError> {
+) -> Result<bool, CheckoutError> {
     let (was, now) = (payment.destination, env.clock.now());
     if !payments::send(txn, payment.id, was, Destination::Inbox, now).await? {
         return Ok(false);
@@ -58,7 +59,7 @@ pub(crate) async fn still_pays(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,
     registration: Option<&registration::Model>,
-) -> Result<bool, ApiError> {
+) -> Result<bool, CheckoutError> {
     let paid = PaymentStatus::Paid;
     let is_partial = payment.reason == Some(InboxReason::PartlyRefunded)
         && registration.is_none_or(|registration| registration.payment_status == paid);
@@ -76,16 +77,16 @@ pub(crate) async fn still_pays(
 /// Accepts the rest of a partly refunded payment: what it paid stays paid.
 ///
 /// # Errors
-/// If a query fails; [`ApiError::Conflict`] if the payment has moved meanwhile.
+/// If a query fails; [`CoreError::Conflict`] if the payment has moved meanwhile.
 pub(crate) async fn accept_rest(
     txn: &impl ConnectionTrait,
     env: &Env,
     payment: &payment::Model,
     (actor, note): (Uuid, &str),
-) -> Result<(), ApiError> {
+) -> Result<(), CheckoutError> {
     let (from, to) = (Destination::Inbox, Destination::Accepted);
     if !payments::send(txn, payment.id, from, to, env.clock.now()).await? {
-        return Err(ApiError::Conflict);
+        return Err(CoreError::Conflict.into());
     }
     payments::set_note(txn, payment.id, note).await?;
     let details = json!({

@@ -2,7 +2,8 @@
 //! payments whose browser return and webhooks were lost.
 
 use super::settle::settle;
-use crate::core::error::{ApiError, chain};
+use crate::checkout::CheckoutError;
+use crate::core::error::chain;
 use crate::entities::payment;
 use crate::env::Env;
 use crate::payments::gateway::{AUTHORIZED, CAPTURED, Gateway, PAGE, PaymentSpan, ProviderPayment, REFUNDED};
@@ -89,7 +90,7 @@ fn next(env: &Env, reconcile_progress: &ReconcileProgress) -> (PaymentSpan, bool
 
 /// Settles the unsettled payments of `span` and returns how many. A failed payment does not stop the others; the next run
 /// finds it again. `span.skip` advances page by page, so a run that times out can resume.
-async fn through(env: &Env, gateway: &Gateway, span: &mut PaymentSpan) -> Result<usize, ApiError> {
+async fn through(env: &Env, gateway: &Gateway, span: &mut PaymentSpan) -> Result<usize, CheckoutError> {
     let mut settled = 0;
     loop {
         let page = gateway.list_payments(*span).await?;
@@ -105,7 +106,7 @@ async fn through(env: &Env, gateway: &Gateway, span: &mut PaymentSpan) -> Result
 }
 
 /// Returns the ids of payments whose status or refunded amount is ahead of our database. Runs one query per page.
-async fn unsettled(env: &Env, listed: Vec<ProviderPayment>) -> Result<Vec<String>, ApiError> {
+async fn unsettled(env: &Env, listed: Vec<ProviderPayment>) -> Result<Vec<String>, CheckoutError> {
     let counts = |payment: &ProviderPayment| [AUTHORIZED, CAPTURED, REFUNDED].contains(&&*payment.status);
     let listed: Vec<ProviderPayment> = listed.into_iter().filter(counts).collect();
     let ids: Vec<&str> = listed.iter().map(|payment| &*payment.id).collect();

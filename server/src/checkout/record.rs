@@ -1,7 +1,8 @@
 //! Converts a payment to the record that staff see.
 
 use super::search::{self, PaymentWithOrder};
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::payments::opening::paise;
 use chrono::SecondsFormat;
@@ -14,7 +15,9 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// If the row is invalid.
-pub(crate) fn to_wire((payment, order, registration): PaymentWithOrder) -> Result<PaymentRecord, ApiError> {
+pub(crate) fn to_wire(
+    (payment, order, registration): PaymentWithOrder,
+) -> Result<PaymentRecord, CheckoutError> {
     let at = |moment: chrono::DateTime<chrono::Utc>| moment.to_rfc3339_opts(SecondsFormat::Millis, true);
     let (registration, owner) = registration.unzip();
     let owner = owner.flatten();
@@ -58,11 +61,11 @@ pub(crate) fn to_wire((payment, order, registration): PaymentWithOrder) -> Resul
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn answer(env: &Env, id: Uuid, message: &str) -> Result<PaymentResponse, ApiError> {
+pub(crate) async fn answer(env: &Env, id: Uuid, message: &str) -> Result<PaymentResponse, CheckoutError> {
     let found = search::by_id(env.db.read(), id).await?;
     Ok(PaymentResponse {
         success: true,
         message: message.to_owned(),
-        payment: to_wire(found.ok_or(ApiError::NotFound)?)?,
+        payment: to_wire(found.ok_or(CoreError::NotFound)?)?,
     })
 }

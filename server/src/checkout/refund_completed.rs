@@ -1,7 +1,7 @@
 //! Books refunds: refunds that our staff requested ([`super::start_refund`]) and refunds by the provider's own staff.
 
 use super::partial_refund;
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::entities::refund::{self, RefundStatus};
 use crate::entities::{payment, registration};
 use crate::env::Env;
@@ -24,7 +24,7 @@ pub(crate) async fn book(
     payment: &payment::Model,
     registration: Option<registration::Model>,
     provider_refund_id: Option<&str>,
-) -> Result<bool, ApiError> {
+) -> Result<bool, CheckoutError> {
     let now = env.clock.now();
     let was = payment.destination;
     if was == Destination::Refunded

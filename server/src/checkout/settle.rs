@@ -2,7 +2,7 @@
 //! provider, then gives its money one destination ([`super::booking`]).
 
 use super::booking::{self, Allocation};
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::entities::{order, payment};
 use crate::env::Env;
 use crate::payments::gateway::{AUTHORIZED, Gateway, GatewayError, ProviderPayment};
@@ -21,7 +21,7 @@ pub(crate) enum SettleError {
     Unknown,
     /// An error of this server.
     #[error(transparent)]
-    Ours(#[from] ApiError),
+    Ours(#[from] CheckoutError),
 }
 
 impl From<DbErr> for SettleError {

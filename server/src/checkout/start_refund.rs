@@ -4,7 +4,8 @@
 use super::decision::LockedPayment;
 use super::refund_completed;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::entities::payment;
 use crate::entities::refund::{self, RefundStatus};
 use crate::env::Env;
@@ -25,18 +26,18 @@ const LOOK_AGAIN: Duration = Duration::from_mins(10);
 /// the bell after the commit.
 ///
 /// # Errors
-/// If a query fails, or [`ApiError::Conflict`] if the payment has moved meanwhile.
+/// If a query fails, or [`CoreError::Conflict`] if the payment has moved meanwhile.
 pub(crate) async fn ask(
     txn: &impl ConnectionTrait,
     env: &Env,
     held: &LockedPayment,
     actor: Uuid,
     note: &str,
-) -> Result<(), ApiError> {
+) -> Result<(), CheckoutError> {
     let (payment, now) = (&held.payment, env.clock.now());
     let origin = payment.destination;
     if !payments::send(txn, payment.id, origin, Destination::Refunding, now).await? {
-        return Err(ApiError::Conflict);
+        return Err(CoreError::Conflict.into());
     }
     let row = refund::Model {
         id: env.random.uuid(),
@@ -76,7 +77,7 @@ pub(crate) async fn send(env: &Env, gateway: &Gateway, refund_id: Uuid) -> Resul
         return Ok(JobOutcome::Finished);
     };
     let payment = payments::by_id(db, refund.payment_id).await?;
-    let payment = payment.ok_or(JobError::GiveUp(ApiError::NotFound))?;
+    let payment = payment.ok_or(JobError::GiveUp(CoreError::NotFound.into()))?;
     match at_provider(gateway, &refund, &payment).await {
         Ok(there) => match there.state {
             RefundState::Processed => done(env, &payment, Some(&there.id)).await,
@@ -96,7 +97,7 @@ pub(crate) async fn send(env: &Env, gateway: &Gateway, refund_id: Uuid) -> Resul
         Err(why) if why.is_final() => {
             // The payment may have been refunded at the provider's dashboard.
             let reported = gateway.fetch_payment(&payment.provider_payment_id).await;
-            match reported.map_err(ApiError::from)? {
+            match reported.map_err(CheckoutError::from)? {
                 Some(reported) if reported.status == REFUNDED => done(env, &payment, None).await,
                 _ => failed(env, &refund, why).await,
             }
@@ -137,7 +138,7 @@ async fn failed(env: &Env, refund: &refund::Model, why: GatewayError) -> Result<
     let booked = env.write(move |txn, env| Box::pin(async move {
         let held = LockedPayment::of(txn, refund.payment_id).await?;
         if !refunds::end(txn, refund.id, RefundStatus::Failed, now).await? {
-            return Ok::<_, ApiError>(());
+            return Ok::<_, CheckoutError>(());
         }
         payments::send(txn, held.payment.id, Destination::Refunding, origin, now).await?;
         let details = json!({

@@ -2,7 +2,8 @@
 //! payment itself is fetched from the provider ([`super::settle`]).
 
 use super::settle::{SettleError, settle};
-use crate::core::error::ApiError;
+use crate::checkout::CheckoutError;
+use crate::core::error::CoreError;
 use crate::entities::{order, payment};
 use crate::env::Env;
 use crate::payments::gateway::Gateway;
@@ -14,14 +15,14 @@ use uuid::Uuid;
 /// return succeeds.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if the order is unknown or belongs to another user or event, and the errors of [`paid`].
+/// [`CoreError::NotFound`] if the order is unknown or belongs to another user or event, and the errors of [`paid`].
 pub async fn verify(
     env: &Env,
     gateway: &Gateway,
     user_id: Uuid,
     event: &'static str,
     returned: VerifyPayment,
-) -> Result<(), ApiError> {
+) -> Result<(), CheckoutError> {
     let found = orders::by_provider_id(env.db.read(), &returned.razorpay_order_id).await?;
     let (order, _) = found
         .filter(|(_, registration)| {
@@ -29,49 +30,49 @@ pub async fn verify(
             registration
                 .is_some_and(|registration| registration.user_id == user_id && registration.event == event)
         })
-        .ok_or(ApiError::NotFound)?;
+        .ok_or(CoreError::NotFound)?;
     paid(env, gateway, &order, returned).await
 }
 
 /// Verifies a return for an order of the test item, for any visitor.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if the order is unknown or belongs to a registration, and the errors of [`paid`].
+/// [`CoreError::NotFound`] if the order is unknown or belongs to a registration, and the errors of [`paid`].
 pub(crate) async fn verify_test(
     env: &Env,
     gateway: &Gateway,
     returned: VerifyPayment,
-) -> Result<(), ApiError> {
+) -> Result<(), CheckoutError> {
     let found = orders::by_provider_id(env.db.read(), &returned.razorpay_order_id).await?;
     let (order, _) = found
         .filter(|(_, registration)| registration.is_none())
-        .ok_or(ApiError::NotFound)?;
+        .ok_or(CoreError::NotFound)?;
     paid(env, gateway, &order, returned).await
 }
 
 /// Checks that a return has paid an order.
 ///
 /// # Errors
-/// [`ApiError::PaymentUnverified`] if the signature or the payment is invalid, [`ApiError::PaymentInInbox`] if the money
-/// has arrived and staff must decide, [`ApiError::PaymentPending`] if the money may still arrive,
-/// [`ApiError::PaymentUnconfirmed`] if the provider fails.
+/// [`CheckoutError::Unverified`] if the signature or the payment is invalid, [`CheckoutError::InInbox`] if the money
+/// has arrived and staff must decide, [`CheckoutError::Pending`] if the money may still arrive,
+/// [`CheckoutError::Unconfirmed`] if the provider fails.
 async fn paid(
     env: &Env,
     gateway: &Gateway,
     order: &order::Model,
     returned: VerifyPayment,
-) -> Result<(), ApiError> {
+) -> Result<(), CheckoutError> {
     if !is_signed(gateway, order, &returned) {
-        return Err(ApiError::PaymentUnverified("the signature does not hold"));
+        return Err(CheckoutError::Unverified("the signature does not hold"));
     }
     let payment = brought_back(env, gateway, order, returned.razorpay_payment_id).await?;
     match standing(order, &payment) {
         ReturnOutcome::Paid => Ok(()),
-        ReturnOutcome::Inbox => Err(ApiError::PaymentInInbox),
-        ReturnOutcome::Pending => Err(ApiError::PaymentPending),
+        ReturnOutcome::Inbox => Err(CheckoutError::InInbox),
+        ReturnOutcome::Pending => Err(CheckoutError::Pending),
         ReturnOutcome::Refused(why) => {
             tracing::warn!(order = %order.id, why, "payment refused");
-            Err(ApiError::PaymentUnverified(why))
+            Err(CheckoutError::Unverified(why))
         }
     }
 }
@@ -89,7 +90,7 @@ pub(crate) async fn brought_back(
     gateway: &Gateway,
     order: &order::Model,
     payment_id: String,
-) -> Result<payment::Model, ApiError> {
+) -> Result<payment::Model, CheckoutError> {
     let known = payments::find(env.db.read(), &payment_id).await?;
     if let Some(known) = known.filter(|known| standing(order, known) == ReturnOutcome::Paid) {
         return Ok(known);
@@ -99,8 +100,8 @@ pub(crate) async fn brought_back(
         settle(&task, &gateway, &payment_id)
             .await
             .map_err(|error| match error {
-                SettleError::Provider(error) => ApiError::PaymentUnconfirmed(Box::new(error)),
-                SettleError::Unknown => ApiError::PaymentUnverified("the provider does not know the payment"),
+                SettleError::Provider(error) => CheckoutError::Unconfirmed(error),
+                SettleError::Unknown => CheckoutError::Unverified("the provider does not know the payment"),
                 SettleError::Ours(error) => error,
             })
     })

@@ -15,10 +15,11 @@
 
 pub(crate) mod store;
 
+use crate::core::allowances::Exceeded;
 use crate::core::allowances::{CODE_MAILS, CODE_TRIES};
-use crate::core::error::ApiError;
 use crate::entities::one_time_code;
 use crate::env::Env;
+use crate::limits::LimitError;
 use crate::limits::{self, CountedFailure};
 use crate::mail::{self, MailKind};
 use chrono::{DateTime, Duration, Utc};
@@ -118,7 +119,7 @@ pub async fn ask(
     purpose: Purpose,
     email: &str,
     asker: Asker<'_>,
-) -> Result<CodeRequest, ApiError> {
+) -> Result<CodeRequest, LimitError> {
     let now = env.clock.now();
     let requester = requester(env, purpose, email, asker.ticket);
     if let Some(seconds) = seconds_left(txn, env, purpose, email).await? {
@@ -167,7 +168,7 @@ pub async fn seconds_left(
     env: &Env,
     purpose: Purpose,
     email: &str,
-) -> Result<Option<u32>, ApiError> {
+) -> Result<Option<u32>, LimitError> {
     let code = store::find(db, purpose, email).await?;
     Ok(code.and_then(|code| {
         let left = (code.created_at + COOL_DOWN - env.clock.now()).num_milliseconds();
@@ -193,7 +194,7 @@ pub async fn redeem(
     email: &str,
     ticket: &str,
     digits: &str,
-) -> Result<Option<one_time_code::Model>, ApiError> {
+) -> Result<Option<one_time_code::Model>, LimitError> {
     let Some(code) = store::find_alive(txn, purpose, email, env.clock.now()).await? else {
         return Ok(None);
     };
@@ -216,7 +217,7 @@ async fn count_guess(
     env: &Env,
     code: &one_time_code::Model,
     ticket: &str,
-) -> Result<bool, ApiError> {
+) -> Result<bool, LimitError> {
     let own = requester(env, code.purpose, &code.email, ticket);
     let is_requester = code.requester.as_ref() == Some(&own);
     let key = if is_requester { "requester" } else { ticket };
@@ -237,7 +238,7 @@ pub async fn follow(
     purpose: Purpose,
     email: &str,
     link: &str,
-) -> Result<Option<one_time_code::Model>, ApiError> {
+) -> Result<Option<one_time_code::Model>, LimitError> {
     let hash = env.keys.hash_code(&purpose.to_value(), email, link);
     let code = store::find(txn, purpose, email).await?;
     let now = env.clock.now();
@@ -256,7 +257,7 @@ pub async fn follow(
 async fn use_up(
     txn: &impl ConnectionTrait,
     code: one_time_code::Model,
-) -> Result<Option<one_time_code::Model>, ApiError> {
+) -> Result<Option<one_time_code::Model>, LimitError> {
     Ok(store::delete(txn, code.id).await?.then_some(code))
 }
 
@@ -266,14 +267,12 @@ async fn refuse_flood(
     purpose: Purpose,
     email: &str,
     now: DateTime<Utc>,
-) -> Result<(), ApiError> {
+) -> Result<(), LimitError> {
     let sent = mail::store::queued_since(db, purpose.mail_kind().name(), email, now - MAIL_WINDOW).await?;
     match sent.first() {
         Some(oldest) if sent.len() >= CODE_MAILS.amount as usize => {
             let seconds = (*oldest + MAIL_WINDOW - now).num_seconds().max(1);
-            Err(ApiError::TooManyRequests(
-                u32::try_from(seconds).unwrap_or(u32::MAX),
-            ))
+            Err(Exceeded::TooManyRequests(u32::try_from(seconds).unwrap_or(u32::MAX)).into())
         }
         _ => Ok(()),
     }

@@ -1,7 +1,7 @@
 //! The spellings that are not in the directory, and what was merged.
 
 use crate::college_names::{CollegeNames, store};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::registrations::spellings;
 use chrono::SecondsFormat;
 use sea_orm::ConnectionTrait;
@@ -18,7 +18,7 @@ const MOST: usize = 500;
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegeSpellingsResponse, ApiError> {
+pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegeSpellingsResponse, CoreError> {
     let names = CollegeNames::read(db).await?;
     let counts = spellings::counts(db).await?;
     let mut open: BTreeMap<Identity, Vec<(String, i64)>> = BTreeMap::new();

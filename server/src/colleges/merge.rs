@@ -3,7 +3,7 @@
 use crate::audit;
 use crate::college_names::{CollegeNames, store};
 use crate::contests::{Contests, ContestsCache, reread_colleges};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::college_alias;
 use crate::env::Env;
 use crate::registrations::spellings;
@@ -14,7 +14,7 @@ use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::colleges::{Identity, display_name, identity};
 use shared::entities::{CollegeMergeForm, CollegeSpellingForm};
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use shared::rules::limits::LINE_MAX;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -37,12 +37,12 @@ struct Merge {
 /// Returns what a merge would change.
 ///
 /// # Errors
-/// [`ApiError::Findings`] if the spelling cannot be merged into the college.
+/// [`CoreError::Findings`] if the spelling cannot be merged into the college.
 pub(crate) async fn preview(
     db: &impl ConnectionTrait,
     contests: &Contests,
     form: &CollegeMergeForm,
-) -> Result<CollegeMergePreview, ApiError> {
+) -> Result<CollegeMergePreview, CoreError> {
     let merge = check(db, contests, form).await?;
     let mut entries = 0;
     for (spelling, count) in spellings::counts(db).await? {
@@ -66,14 +66,14 @@ pub(crate) async fn preview(
 /// Merges a spelling into a college, in the caller's transaction. After the commit, call [`ContestsCache::expire`].
 ///
 /// # Errors
-/// [`ApiError::Findings`] if the spelling cannot be merged into the college.
+/// [`CoreError::Findings`] if the spelling cannot be merged into the college.
 pub(crate) async fn merge(
     txn: &impl ConnectionTrait,
     env: &Env,
     cache: &ContestsCache,
     form: &CollegeMergeForm,
     actor: Uuid,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let mut contests = cache.hold(txn).await?;
     let merge = check(txn, &contests, form).await?;
     let details = json!({ "spelling": merge.spelling, "college": merge.college });
@@ -92,21 +92,21 @@ pub(crate) async fn merge(
 /// Undoes the merge of a spelling, in the caller's transaction. After the commit, call [`ContestsCache::expire`].
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if the spelling is not merged.
+/// [`CoreError::NotFound`] if the spelling is not merged.
 pub(crate) async fn undo(
     txn: &impl ConnectionTrait,
     env: &Env,
     cache: &ContestsCache,
     form: &CollegeSpellingForm,
     actor: Uuid,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let mut contests = cache.hold(txn).await?;
     let Identity::Unlisted(words) = identity(&form.spelling) else {
-        return Err(ApiError::NotFound);
+        return Err(CoreError::NotFound);
     };
     let merged = store::all(txn).await?;
     let merged = merged.into_iter().find(|alias| alias.words == words);
-    let merged = merged.ok_or(ApiError::NotFound)?;
+    let merged = merged.ok_or(CoreError::NotFound)?;
     store::delete(txn, &words).await?;
     let details = json!({ "spelling": merged.spelling, "college": merged.college });
     audit::record(txn, env, Some(actor), "college.unmerge", "colleges", &details).await?;
@@ -118,9 +118,8 @@ async fn check(
     db: &impl ConnectionTrait,
     contests: &Contests,
     form: &CollegeMergeForm,
-) -> Result<Merge, ApiError> {
-    let refuse =
-        |path: &str, code, message: &str| Err(ApiError::Findings(vec![Finding::error(path, code, message)]));
+) -> Result<Merge, CoreError> {
+    let refuse = |path: &str, code, message: &str| Err(CoreError::finding(path, code, message));
     for (path, text) in [("spelling", &form.spelling), ("college", &form.college)] {
         if text.trim().is_empty() {
             return refuse(path, Code::Required, "Choose a college.");

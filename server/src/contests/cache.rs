@@ -1,7 +1,7 @@
 //! The state of this replica, read again at most every two seconds, however many visitors ask.
 
 use super::{Contests, store};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use chrono::{DateTime, Duration, Utc};
 use contest::FestDays;
@@ -35,7 +35,7 @@ impl ContestsCache {
     ///
     /// # Errors
     /// If a query fails.
-    pub async fn get(&self, env: &Env) -> Result<Arc<FestDays>, ApiError> {
+    pub async fn get(&self, env: &Env) -> Result<Arc<FestDays>, CoreError> {
         if let Some(shown) = self.fresh(env) {
             return Ok(shown);
         }
@@ -76,7 +76,7 @@ impl ContestsCache {
     ///
     /// # Errors
     /// If a query fails.
-    pub(crate) async fn staff(&self, env: &Env) -> Result<Contests, ApiError> {
+    pub(crate) async fn staff(&self, env: &Env) -> Result<Contests, CoreError> {
         self.get(env).await?;
         Ok(self.known().contests)
     }
@@ -97,7 +97,7 @@ impl ContestsCache {
     ///
     /// # Errors
     /// If a query fails.
-    pub(crate) async fn current(&self, db: &impl ConnectionTrait) -> Result<Contests, ApiError> {
+    pub(crate) async fn current(&self, db: &impl ConnectionTrait) -> Result<Contests, CoreError> {
         with_later(db, self.known().contests).await
     }
 
@@ -105,7 +105,7 @@ impl ContestsCache {
     ///
     /// # Errors
     /// If a query fails.
-    pub(crate) async fn hold(&self, txn: &impl ConnectionTrait) -> Result<Contests, ApiError> {
+    pub(crate) async fn hold(&self, txn: &impl ConnectionTrait) -> Result<Contests, CoreError> {
         store::lock(txn).await?;
         with_later(txn, self.known().contests).await
     }
@@ -126,7 +126,7 @@ impl ContestsCache {
     }
 }
 
-async fn with_later(db: &impl ConnectionTrait, mut contests: Contests) -> Result<Contests, ApiError> {
+async fn with_later(db: &impl ConnectionTrait, mut contests: Contests) -> Result<Contests, CoreError> {
     let changes = store::after(db, contests.revision).await?;
     contests.follow(db, changes).await?;
     Ok(contests)

@@ -4,7 +4,8 @@ use super::erase::object;
 use super::state::FEST;
 use super::{Contests, ContestsCache, store};
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::contests::ContestError;
+use crate::core::error::CoreError;
 use crate::entities::contest_change::Model;
 use crate::env::Env;
 use contest::{Action, Court, Running};
@@ -53,15 +54,15 @@ impl ContestChange {
 /// that is sent again, with its key and content, is not appended again. After the commit, call [`ContestsCache::expire`].
 ///
 /// # Errors
-/// [`ApiError::NotFound`] for an unknown contest or match, [`ApiError::MatchChanged`] if another entry has come first,
-/// [`ApiError::EntryKeyUsed`] if the key is stored with another change,
-/// [`ApiError::Findings`] if the contest does not accept the change.
+/// [`CoreError::NotFound`] for an unknown contest or match, [`ContestError::MatchChanged`] if another entry has come first,
+/// [`ContestError::EntryKeyUsed`] if the key is stored with another change,
+/// [`CoreError::Findings`] if the contest does not accept the change.
 pub(crate) async fn enter(
     txn: &impl ConnectionTrait,
     env: &Env,
     cache: &ContestsCache,
     change: ContestChange,
-) -> Result<Arc<Running>, ApiError> {
+) -> Result<Arc<Running>, ContestError> {
     let mut contests = cache.hold(txn).await?;
     enter_into(txn, env, &mut contests, change).await
 }
@@ -75,12 +76,12 @@ pub(crate) async fn enter_into(
     env: &Env,
     contests: &mut Contests,
     change: ContestChange,
-) -> Result<Arc<Running>, ApiError> {
+) -> Result<Arc<Running>, ContestError> {
     if let Some(stored) = store::by_key(txn, change.key).await? {
         if !is_same(&stored, &change)? {
-            return Err(ApiError::EntryKeyUsed);
+            return Err(ContestError::EntryKeyUsed);
         }
-        return contests.find(stored.contest.unsigned_abs()).cloned();
+        return Ok(contests.find(stored.contest.unsigned_abs()).cloned()?);
     }
     let before = match change.contest {
         Some(contest) => {
@@ -94,7 +95,7 @@ pub(crate) async fn enter_into(
     match (contests.find(contest), before) {
         (Ok(running), _) => Ok(Arc::clone(running)),
         (Err(_), Some(before)) => Ok(before),
-        (Err(error), None) => Err(error),
+        (Err(error), None) => Err(error.into()),
     }
 }
 
@@ -108,7 +109,7 @@ pub(crate) async fn set_courts(
     contests: &mut Contests,
     courts: Vec<Court>,
     author: Uuid,
-) -> Result<(), ApiError> {
+) -> Result<(), ContestError> {
     let change = ContestChange::new(env, Some(FEST), Action::Courts { courts }, author);
     append(txn, env, contests, change).await.map(drop)
 }
@@ -119,16 +120,16 @@ async fn append(
     env: &Env,
     contests: &mut Contests,
     change: ContestChange,
-) -> Result<u32, ApiError> {
+) -> Result<u32, ContestError> {
     let revision = contests.revision + 1;
     let contest = match change.contest {
-        Some(contest) => i32::try_from(contest).map_err(ApiError::internal)?,
+        Some(contest) => i32::try_from(contest).map_err(CoreError::internal)?,
         None => revision,
     };
     let row = Model {
         revision,
         contest,
-        action: serde_json::to_string(&change.action).map_err(ApiError::internal)?,
+        action: serde_json::to_string(&change.action).map_err(CoreError::internal)?,
         reason: change.reason,
         key: change.key,
         author_id: change.author,
@@ -147,8 +148,8 @@ async fn append(
 }
 
 /// Whether a change is the stored one, sent again. Its reason may be erased since.
-fn is_same(stored: &Model, change: &ContestChange) -> Result<bool, ApiError> {
-    let action: Action = serde_json::from_str(&stored.action).map_err(ApiError::internal)?;
+fn is_same(stored: &Model, change: &ContestChange) -> Result<bool, ContestError> {
+    let action: Action = serde_json::from_str(&stored.action).map_err(CoreError::internal)?;
     Ok(change
         .contest
         .is_none_or(|contest| contest == stored.contest.unsigned_abs())
@@ -167,7 +168,7 @@ pub(crate) async fn forget(
     cache: &ContestsCache,
     entries: &[Uuid],
     author: Option<Uuid>,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let mut contests = cache.hold(txn).await?;
     for entry in entries {
         let registration = entry.to_string();
@@ -179,7 +180,9 @@ pub(crate) async fn forget(
         for contest in named {
             let registration = registration.clone();
             let change = ContestChange::new(env, Some(contest), Action::Forget { registration }, author);
-            enter_into(txn, env, &mut contests, change).await?;
+            enter_into(txn, env, &mut contests, change)
+                .await
+                .map_err(unexpected)?;
         }
     }
     Ok(())
@@ -195,7 +198,7 @@ pub(crate) async fn reread_colleges(
     env: &Env,
     contests: &mut Contests,
     author: Uuid,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let mut drawn = contests
         .running
         .iter()
@@ -203,26 +206,34 @@ pub(crate) async fn reread_colleges(
     let first = drawn.next().map(|(&contest, _)| contest);
     if first.is_some() {
         let change = ContestChange::new(env, first, Action::Colleges, author);
-        enter_into(txn, env, contests, change).await?;
+        enter_into(txn, env, contests, change).await.map_err(unexpected)?;
     }
     Ok(())
 }
 
-fn check(contests: &Contests, contest: u32, change: &ContestChange) -> Result<(), ApiError> {
+/// The error of a change that depends on no earlier one: nothing but the database can refuse it.
+fn unexpected(error: ContestError) -> CoreError {
+    match error {
+        ContestError::Core(error) => error,
+        other => CoreError::internal(other),
+    }
+}
+
+fn check(contests: &Contests, contest: u32, change: &ContestChange) -> Result<(), ContestError> {
     let running = contests.find(contest)?;
     if let (Some(number), Some(based_on)) = (change.action.number(), change.based_on) {
         let is_known = |contest: &contest::Contest| number.index() < contest.matches.len();
         if !running.contest.as_ref().is_some_and(is_known) {
-            return Err(ApiError::NotFound);
+            return Err(CoreError::NotFound.into());
         }
         if running.journal.entries(number) != based_on {
-            return Err(ApiError::MatchChanged);
+            return Err(ContestError::MatchChanged);
         }
     }
     let findings = running.journal.check(running.contest.as_ref(), &change.action);
     if findings.is_empty() {
         Ok(())
     } else {
-        Err(ApiError::Findings(findings))
+        Err(CoreError::Findings(findings).into())
     }
 }

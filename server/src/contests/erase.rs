@@ -3,7 +3,7 @@
 
 use super::store;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::contest_change::Model;
 use contest::{Action, words};
 use sea_orm::ConnectionTrait;
@@ -20,7 +20,7 @@ pub(crate) async fn erase_reasons(
     txn: &impl ConnectionTrait,
     entries: &[Uuid],
     names: &[String],
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     if entries.is_empty() {
         return Ok(());
     }
@@ -32,7 +32,7 @@ pub(crate) async fn erase_reasons(
         let log = store::of_contest(txn, contest).await?;
         for change in about(&log, &entries, &names)? {
             revisions.push(change.revision);
-            let action: Action = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
+            let action: Action = serde_json::from_str(&change.action).map_err(CoreError::internal)?;
             objects.insert(object(contest, &action));
         }
     }
@@ -54,14 +54,14 @@ fn about<'a>(
     log: &'a [Model],
     entries: &BTreeSet<String>,
     names: &[Vec<String>],
-) -> Result<Vec<&'a Model>, ApiError> {
+) -> Result<Vec<&'a Model>, CoreError> {
     let mut teams: BTreeSet<u64> = BTreeSet::new();
     let mut matches: BTreeSet<u64> = BTreeSet::new();
     let mut is_in_contest = false;
     let mut found = Vec::new();
     for change in log {
         // Read as JSON: what an action is wrapped in does not matter here.
-        let action: Value = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
+        let action: Value = serde_json::from_str(&change.action).map_err(CoreError::internal)?;
         let action = action.get("change").unwrap_or(&action);
         if let Some(entrants) = action["entrants"].as_array() {
             let named = entrants.iter().zip(0..).filter(|(entrant, _)| {

@@ -13,6 +13,7 @@
 mod cache;
 pub(crate) mod enter;
 pub(crate) mod erase;
+pub mod error;
 pub(crate) mod officials;
 pub(crate) mod people;
 mod state;
@@ -20,4 +21,5 @@ pub(crate) mod store;
 
 pub use cache::ContestsCache;
 pub(crate) use enter::{ContestChange, enter, reread_colleges};
+pub use error::ContestError;
 pub(crate) use state::Contests;

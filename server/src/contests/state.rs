@@ -3,7 +3,7 @@
 use super::people;
 use crate::college_names::CollegeNames;
 use crate::core::clock::moment;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::contest_change::Model;
 use contest::{Action, Courts, Journal, Running};
 use sea_orm::{ConnectionTrait, DbErr};
@@ -33,9 +33,9 @@ impl Contests {
     /// Finds a contest.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`].
-    pub(crate) fn find(&self, contest: u32) -> Result<&Arc<Running>, ApiError> {
-        self.running.get(&contest).ok_or(ApiError::NotFound)
+    /// [`CoreError::NotFound`].
+    pub(crate) fn find(&self, contest: u32) -> Result<&Arc<Running>, CoreError> {
+        self.running.get(&contest).ok_or(CoreError::NotFound)
     }
 
     /// The names of colleges that the contests show.
@@ -86,13 +86,13 @@ impl Contests {
         &mut self,
         db: &impl ConnectionTrait,
         changes: Vec<Model>,
-    ) -> Result<(), ApiError> {
+    ) -> Result<(), CoreError> {
         let mut journals: BTreeMap<u32, Journal> = BTreeMap::new();
         let mut touched = BTreeSet::new();
         let mut reads_names = false;
         for change in changes {
             let contest = change.contest.unsigned_abs();
-            let action: Action = serde_json::from_str(&change.action).map_err(ApiError::internal)?;
+            let action: Action = serde_json::from_str(&change.action).map_err(CoreError::internal)?;
             self.revision = change.revision;
             self.remember_courts(&action);
             reads_names |= self.remember_colleges(contest, &action);

@@ -5,7 +5,6 @@
 //!
 //! To add a limit, add a constant here and name it in `docs/OPERATIONS.md`.
 
-use super::error::ApiError;
 use chrono::Duration;
 
 /// What an allowance is counted by.
@@ -25,6 +24,20 @@ pub enum CountedSubject {
     Site,
 }
 
+/// More than an allowance. Holds the seconds until a retry is allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Exceeded {
+    /// Too many requests.
+    #[error("too many requests, retry in {0} s")]
+    TooManyRequests(u32),
+    /// Too many wrong passwords for one account.
+    #[error("too many logins, retry in {0} s")]
+    LoginLimited(u32),
+    /// The site's mail budget for this hour is used up.
+    #[error("mail budget used up, retry in {0} s")]
+    MailBudget(u32),
+}
+
 /// An amount that a subject may cause within a window. The first one starts the window.
 #[derive(Debug, Clone, Copy)]
 pub struct Allowance {
@@ -37,7 +50,7 @@ pub struct Allowance {
     /// The length of the window.
     pub window: Duration,
     /// Builds the error beyond the amount, from the seconds until the window ends.
-    pub refusal: fn(u32) -> ApiError,
+    pub refusal: fn(u32) -> Exceeded,
 }
 
 /// Builds a row of the table.
@@ -46,7 +59,7 @@ const fn row(
     subject: CountedSubject,
     amount: u32,
     window: Duration,
-    refusal: fn(u32) -> ApiError,
+    refusal: fn(u32) -> Exceeded,
 ) -> Allowance {
     Allowance {
         purpose,
@@ -57,7 +70,7 @@ const fn row(
     }
 }
 
-use ApiError::{LoginLimited, MailBudget, TooManyRequests};
+use Exceeded::{LoginLimited, MailBudget, TooManyRequests};
 
 /// Wrong passwords for an address, known or not. Its owner can still log in by a mailed code.
 pub const LOGIN: Allowance = row(

@@ -1,7 +1,6 @@
 //! Paging and search parameters of lists. The API description of each call states the bounds; values outside them return
 //! 400.
-
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 
 /// The largest page size, in rows.
 const SIZE_MAX: u64 = 100;
@@ -21,8 +20,8 @@ impl Page {
     /// Parses the query's `page` (from 1) and `pageSize`. The defaults are the first page and `usual` rows.
     ///
     /// # Errors
-    /// [`ApiError::Malformed`] if one is out of bounds.
-    pub fn of(page: Option<u64>, size: Option<u64>, usual: u64) -> Result<Self, ApiError> {
+    /// [`CoreError::Malformed`] if one is out of bounds.
+    pub fn of(page: Option<u64>, size: Option<u64>, usual: u64) -> Result<Self, CoreError> {
         let (page, size) = (page.unwrap_or(1), size.unwrap_or(usual));
         let is_page = page >= 1 && i64::try_from(page).is_ok();
         if !is_page || !(1..=SIZE_MAX).contains(&size) {
@@ -69,16 +68,16 @@ pub struct Slice {
 /// Validates and trims a search text.
 ///
 /// # Errors
-/// [`ApiError::Malformed`] if it is too long or contains U+0000, which PostgreSQL cannot store.
-pub fn search_text(typed: &str) -> Result<&str, ApiError> {
+/// [`CoreError::Malformed`] if it is too long or contains U+0000, which PostgreSQL cannot store.
+pub fn search_text(typed: &str) -> Result<&str, CoreError> {
     if typed.chars().count() > SEARCH_MAX || typed.contains('\0') {
         return Err(out_of_bounds());
     }
     Ok(typed.trim())
 }
 
-fn out_of_bounds() -> ApiError {
-    ApiError::Malformed("out of bounds".to_owned())
+fn out_of_bounds() -> CoreError {
+    CoreError::Malformed("out of bounds".to_owned())
 }
 
 #[cfg(test)]

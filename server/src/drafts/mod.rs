@@ -5,8 +5,11 @@
 //! * The stored text is encrypted ([`encryption`]), since a form contains ID numbers.
 
 pub(crate) mod encryption;
+pub mod error;
 pub(crate) mod rekey;
 pub(crate) mod store;
+
+pub use error::DraftError;
 
 use crate::entities::draft;
 use chrono::SecondsFormat;

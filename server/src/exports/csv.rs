@@ -4,7 +4,7 @@
 
 use super::columns::{Cell, Columns};
 use super::source::Source;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::registrations::store::Whole;
@@ -38,14 +38,14 @@ async fn send(
 /// The byte order mark. Without it, spreadsheets do not read the file as Unicode.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-fn head(columns: &Columns) -> Result<Vec<u8>, ApiError> {
+fn head(columns: &Columns) -> Result<Vec<u8>, CoreError> {
     let mut writer = writer(BYTE_ORDER_MARK.as_bytes().to_vec());
     let head = [columns.team_head(), columns.person_head(), columns.team_tail()].concat();
-    writer.write_record(head).map_err(ApiError::internal)?;
+    writer.write_record(head).map_err(CoreError::internal)?;
     finished(writer)
 }
 
-fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
+fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, CoreError> {
     let mut writer = writer(Vec::new());
     let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
     for whole in page {
@@ -58,7 +58,7 @@ fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, ApiError> {
         for person in people {
             let row = team.iter().cloned().chain(person.iter().map(text));
             let row = row.chain(tail.iter().cloned());
-            writer.write_record(row).map_err(ApiError::internal)?;
+            writer.write_record(row).map_err(CoreError::internal)?;
         }
     }
     finished(writer)
@@ -71,10 +71,10 @@ fn writer(begin: Vec<u8>) -> Writer<Vec<u8>> {
         .from_writer(begin)
 }
 
-fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, ApiError> {
+fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, CoreError> {
     writer
         .into_inner()
-        .map_err(|error| ApiError::internal(error.to_string()))
+        .map_err(|error| CoreError::internal(error.to_string()))
 }
 
 fn text(cell: &Cell) -> String {

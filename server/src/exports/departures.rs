@@ -2,7 +2,7 @@
 
 use super::{ALL, ExportFormat};
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::registrations::pages;
 use serde_json::json;
@@ -28,7 +28,7 @@ pub(crate) async fn record_departure(
     actor: Uuid,
     deed: ExportKind,
     event: Option<&Event>,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let endpoint = event.and_then(|event| event.endpoint);
     let registrations = pages::count(env.db.read(), endpoint).await?;
     let (action, details) = match deed {

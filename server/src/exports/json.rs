@@ -1,7 +1,7 @@
 //! Streams whole lists as JSON, in the shapes of `GET /events/{event}/registrations` and
 //! `GET /events/all-registrations`.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::registrations::pages::Pages;
@@ -65,7 +65,7 @@ async fn list(env: &Env, out: &mut StreamedBody, pages: &mut Pages, head: String
                 piece.push(b',');
             }
             let record = record::of_whole(whole)?;
-            serde_json::to_writer(&mut piece, &record).map_err(ApiError::internal)?;
+            serde_json::to_writer(&mut piece, &record).map_err(CoreError::internal)?;
         }
         out.send(std::mem::take(&mut piece)).await?;
     }

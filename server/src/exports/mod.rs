@@ -9,10 +9,12 @@
 pub(crate) mod columns;
 pub(crate) mod csv;
 pub mod departures;
+pub mod error;
 pub mod json;
 pub(crate) mod source;
 pub(crate) mod xlsx;
 
+pub use error::ExportError;
 pub use xlsx::ExportSlots;
 
 use shared::catalogue::{self, EVENTS, Event};

@@ -1,6 +1,6 @@
 //! Reads the entries of an export page by page, for one event or for all events in turn.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::registrations::pages::{self, Pages};
 use crate::registrations::store::Whole;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -31,9 +31,9 @@ impl Source {
     }
 
     /// The pages of the single event.
-    pub(crate) fn only(self) -> Result<Pages, ApiError> {
+    pub(crate) fn only(self) -> Result<Pages, CoreError> {
         self.pages
-            .ok_or_else(|| ApiError::internal("an export of one event has none"))
+            .ok_or_else(|| CoreError::internal("an export of one event has none"))
     }
 
     /// The endpoints of all events.

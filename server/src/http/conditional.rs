@@ -1,6 +1,6 @@
 //! JSON responses that a client keeps and asks for again with its ETag.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -27,11 +27,11 @@ impl Prepared {
     ///
     /// # Errors
     /// If the body cannot be serialized.
-    pub(crate) fn new(body: &impl Serialize) -> Result<Self, ApiError> {
-        let body = serde_json::to_vec(body).map_err(ApiError::internal)?;
+    pub(crate) fn new(body: &impl Serialize) -> Result<Self, CoreError> {
+        let body = serde_json::to_vec(body).map_err(CoreError::internal)?;
         let digest = Sha256::digest(&body);
         let tag: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let tag = HeaderValue::from_str(&format!("\"{tag}\"")).map_err(ApiError::internal)?;
+        let tag = HeaderValue::from_str(&format!("\"{tag}\"")).map_err(CoreError::internal)?;
         let body = Bytes::from(body);
         Ok(Self { body, tag })
     }
@@ -77,8 +77,8 @@ impl ResponseCache {
         &self,
         revision: u32,
         key: String,
-        make: impl FnOnce() -> Result<T, ApiError>,
-    ) -> Result<Prepared, ApiError> {
+        make: impl FnOnce() -> Result<T, CoreError>,
+    ) -> Result<Prepared, CoreError> {
         self.find_or_make_kept(revision, key, |_| true, make)
     }
 
@@ -92,8 +92,8 @@ impl ResponseCache {
         revision: u32,
         key: String,
         is_kept: impl FnOnce(&T) -> bool,
-        make: impl FnOnce() -> Result<T, ApiError>,
-    ) -> Result<Prepared, ApiError> {
+        make: impl FnOnce() -> Result<T, CoreError>,
+    ) -> Result<Prepared, CoreError> {
         if let Some(ready) = self.get(revision, &key) {
             return Ok(ready);
         }

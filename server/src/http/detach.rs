@@ -4,8 +4,9 @@
 use super::BODY_LIMIT;
 use crate::core::allowances::AtOnce;
 use crate::core::caller::{CURRENT, Caller, CallerId};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::fair_queue::{FairQueue, Shares, Turn};
+use crate::http::RequestError;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -61,11 +62,11 @@ impl WriteAdmission {
     }
 
     /// Waits for the caller's turn. Returns none if the client has gone first.
-    async fn turn(&self, caller: &Caller) -> Result<Option<Turn>, ApiError> {
+    async fn turn(&self, caller: &Caller) -> Result<Option<Turn>, RequestError> {
         tokio::select! {
             biased;
             () = caller.gone() => Ok(None),
-            turn = self.queue.enter(caller) => turn.map(Some).map_err(|_full| ApiError::RequestsFull),
+            turn = self.queue.enter(caller) => turn.map(Some).map_err(|_full| RequestError::RequestsFull),
         }
     }
 
@@ -124,7 +125,7 @@ pub(crate) async fn detach(
         Ok(response) => response,
         Err(failure) => match failure.try_into_panic() {
             Ok(panic) => resume_unwind(panic),
-            Err(_stopped) => ApiError::TimedOut.into_response(),
+            Err(_stopped) => RequestError::TimedOut.into_response(),
         },
     }
 }
@@ -168,13 +169,13 @@ fn dropped() -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, wait).into_response()
 }
 
-fn refusal(error: &axum::Error) -> ApiError {
+fn refusal(error: &axum::Error) -> RequestError {
     if error
         .source()
         .is_some_and(<dyn std::error::Error>::is::<LengthLimitError>)
     {
-        ApiError::TooLarge
+        RequestError::TooLarge
     } else {
-        ApiError::Malformed(error.to_string())
+        CoreError::Malformed(error.to_string()).into()
     }
 }

@@ -1,7 +1,7 @@
 //! Middleware for the limits on body size and handler time.
 
 use super::BODY_LIMIT;
-use crate::core::error::ApiError;
+use crate::http::RequestError;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header;
@@ -26,7 +26,7 @@ pub(crate) async fn refuse_large(request: Request, next: Next) -> Response {
             if length <= HEARD_OUT {
                 hear_out(request.into_body()).await;
             }
-            ApiError::TooLarge.into_response()
+            RequestError::TooLarge.into_response()
         }
         _ => next.run(request).await,
     }
@@ -40,6 +40,6 @@ async fn hear_out(mut body: Body) {
 pub(crate) async fn time_out(State(limit): State<Duration>, request: Request, next: Next) -> Response {
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => ApiError::TimedOut.into_response(),
+        Err(_) => RequestError::TimedOut.into_response(),
     }
 }

@@ -1,6 +1,6 @@
 //! The page parameters that every list takes.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::paging::Page;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -22,16 +22,16 @@ impl ListParams {
     /// Returns the requested page. The defaults are the first page and `usual` rows.
     ///
     /// # Errors
-    /// [`ApiError::Malformed`] if a parameter is out of bounds.
-    pub(crate) fn page(self, usual: u64) -> Result<Page, ApiError> {
+    /// [`CoreError::Malformed`] if a parameter is out of bounds.
+    pub(crate) fn page(self, usual: u64) -> Result<Page, CoreError> {
         Page::of(self.page, self.page_size, usual)
     }
 
     /// Like [`ListParams::page`], but `None` without `page`, which asks for all rows.
     ///
     /// # Errors
-    /// [`ApiError::Malformed`] if a parameter is out of bounds.
-    pub(crate) fn page_or_all(self, usual: u64) -> Result<Option<Page>, ApiError> {
+    /// [`CoreError::Malformed`] if a parameter is out of bounds.
+    pub(crate) fn page_or_all(self, usual: u64) -> Result<Option<Page>, CoreError> {
         let page = self.page(usual)?;
         Ok(self.page.map(|_| page))
     }

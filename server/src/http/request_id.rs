@@ -29,7 +29,7 @@ pub(crate) async fn trace(
         let start = Instant::now();
         let mut response = next.run(request).await;
         let took = start.elapsed();
-        requests.count(response.status(), took);
+        requests.count(response.status().as_u16(), took);
         let milliseconds = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         tracing::info!(status = response.status().as_u16(), milliseconds, "answered");
         if let Ok(value) = HeaderValue::from_str(&id) {

@@ -2,7 +2,7 @@
 //!
 //! A body that fails halfway must not look complete. The connection is aborted unless [`StreamedBody::end`] is called with `Ok`.
 
-use crate::core::error::{ApiError, chain};
+use crate::core::error::{CoreError, chain};
 use axum::BoxError;
 use axum::body::{Body, Bytes};
 use http_body_util::channel::{Channel, Sender};
@@ -28,8 +28,8 @@ impl From<DbErr> for StreamError {
     }
 }
 
-impl From<ApiError> for StreamError {
-    fn from(error: ApiError) -> Self {
+impl From<CoreError> for StreamError {
+    fn from(error: CoreError) -> Self {
         Self::Failed(error.into())
     }
 }

@@ -7,10 +7,11 @@
 pub mod store;
 pub mod worker;
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::queue::TRIES;
 use sea_orm::{ConnectionTrait, DbErr};
+use std::error::Error;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -39,21 +40,21 @@ pub enum JobOutcome {
 pub enum JobError {
     /// The attempt is retried later.
     #[error("not now")]
-    Retry(#[source] ApiError),
+    Retry(#[source] Box<dyn Error + Send + Sync>),
     /// The job is given up; staff see it in the list of jobs.
     #[error("never")]
-    GiveUp(#[source] ApiError),
+    GiveUp(#[source] Box<dyn Error + Send + Sync>),
 }
 
-impl From<ApiError> for JobError {
-    fn from(error: ApiError) -> Self {
-        Self::Retry(error)
+impl From<CoreError> for JobError {
+    fn from(error: CoreError) -> Self {
+        Self::Retry(error.into())
     }
 }
 
 impl From<DbErr> for JobError {
     fn from(error: DbErr) -> Self {
-        Self::Retry(error.into())
+        CoreError::from(error).into()
     }
 }
 

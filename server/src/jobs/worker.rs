@@ -1,7 +1,7 @@
 //! Runs due jobs, in a background task of every server process.
 
 use super::{Job, JobError, JobOutcome, store};
-use crate::core::error::{ApiError, chain};
+use crate::core::error::chain;
 use crate::entities::job::Model;
 use crate::env::Env;
 use crate::queue;
@@ -51,19 +51,21 @@ pub async fn work_due(env: &Env, perform: &Perform) -> Result<usize, DbErr> {
 async fn work(env: Env, perform: Perform, row: Model) {
     let (id, kind, tries) = (row.id, row.kind.clone(), row.attempts);
     let outcome = match Job::parse(&row.kind, &row.subject) {
-        None => Err(JobError::GiveUp(ApiError::internal("no such kind of job"))),
+        None => Err(JobError::GiveUp("no such kind of job".into())),
         // Attempts exhausted without an outcome: the worker died each time.
         Some(job) if job.tries().is_some_and(|most| tries > most) => {
-            Err(JobError::GiveUp(ApiError::internal("its workers died")))
+            Err(JobError::GiveUp("its workers died".into()))
         }
         Some(job) => attempt(&env, &perform, job, tries).await,
     };
     let now = env.clock.now();
     match &outcome {
         Ok(_) => tracing::debug!(%id, kind, tries, "job done"),
-        Err(JobError::Retry(error)) => tracing::warn!(%id, kind, tries, error = %chain(error), "a job waits"),
+        Err(JobError::Retry(error)) => {
+            tracing::warn!(%id, kind, tries, error = %chain(&**error), "a job waits");
+        }
         Err(JobError::GiveUp(error)) => {
-            tracing::error!(%id, kind, tries, error = %chain(error), "a job was given up");
+            tracing::error!(%id, kind, tries, error = %chain(&**error), "a job was given up");
         }
     }
     let noted = env.db.write(move |txn| {
@@ -76,9 +78,9 @@ async fn work(env: Env, perform: Perform, row: Model) {
                 }
                 Err(JobError::Retry(error)) => {
                     let at = now + queue::back_off(tries);
-                    store::put_back(txn, &row, at, tries, Some(chain(error))).await
+                    store::put_back(txn, &row, at, tries, Some(chain(&**error))).await
                 }
-                Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(error)).await,
+                Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(&**error)).await,
             }
         })
     });
@@ -105,8 +107,8 @@ async fn within(
     let performing = AssertUnwindSafe(performing).catch_unwind();
     match tokio::time::timeout(limit, performing).await {
         Ok(Ok(outcome)) => outcome,
-        Ok(Err(_panic)) => Err(JobError::Retry(ApiError::internal("the job panicked"))),
-        Err(_elapsed) => Err(JobError::Retry(ApiError::TimedOut)),
+        Ok(Err(_panic)) => Err(JobError::Retry("the job panicked".into())),
+        Err(_elapsed) => Err(JobError::Retry("the job timed out".into())),
     }
 }
 

@@ -4,8 +4,8 @@
 
 use super::{ClientIp, CountedFailure, bucket, count, refuse, site_of, used};
 use crate::core::allowances::{MAIL_SHARES, MailShare};
-use crate::core::error::ApiError;
 use crate::env::Env;
+use crate::limits::LimitError;
 use sea_orm::{ConnectionTrait, DbErr};
 
 /// Key of the only budget of a purpose.
@@ -30,7 +30,7 @@ pub(crate) async fn count_mail(
     share: MailShare,
     ClientIp(ip): ClientIp,
     is_sent: bool,
-) -> Result<(), ApiError> {
+) -> Result<(), LimitError> {
     let budget = share.budget(env.config.mail_budget);
     refuse(txn, env, budget, KEY).await?;
     let in_all = used(txn, env, budget, KEY).await?;

@@ -8,13 +8,15 @@
 //!   address, so hundreds of users at once must pass. Only a caller that sends far more requests is rejected.
 //! * Budgets of the mails that any visitor can cause: per machine and in total ([`count_mail`]).
 
+pub mod error;
 pub(crate) mod ip;
 pub(crate) mod mails;
 pub(crate) mod per_ip;
 pub(crate) mod store;
 
+pub use error::LimitError;
+
 use crate::core::allowances::Allowance;
-use crate::core::error::ApiError;
 use crate::entities::attempt;
 use crate::env::Env;
 use chrono::{DateTime, Utc};
@@ -35,7 +37,7 @@ pub async fn refuse(
     env: &Env,
     rule: Allowance,
     key: &str,
-) -> Result<(), ApiError> {
+) -> Result<(), LimitError> {
     let now = env.clock.now();
     let hash = env.keys.hash_attempt(rule.purpose, key);
     match store::find(db, rule.purpose, &hash, now - rule.window).await? {
@@ -53,7 +55,7 @@ pub async fn count(
     env: &Env,
     rule: Allowance,
     key: &str,
-) -> Result<CountedFailure, ApiError> {
+) -> Result<CountedFailure, LimitError> {
     let now = env.clock.now();
     let hash = env.keys.hash_attempt(rule.purpose, key);
     let row = store::count(txn, rule.purpose, &hash, now, rule.window).await?;
@@ -71,7 +73,7 @@ pub enum CountedFailure {
     /// Another attempt is allowed.
     Within,
     /// The limit is exceeded by concurrent attempts. The response is the limit's error and does not reveal the result.
-    Beyond(ApiError),
+    Beyond(LimitError),
 }
 
 /// Deletes the counted failures after the owner has proved their identity.
@@ -83,14 +85,14 @@ pub async fn forget(
     env: &Env,
     rule: Allowance,
     key: &str,
-) -> Result<(), ApiError> {
+) -> Result<(), LimitError> {
     let hash = env.keys.hash_attempt(rule.purpose, key);
     Ok(store::delete(txn, rule.purpose, &hash).await?)
 }
 
-fn refusal(row: &attempt::Model, rule: Allowance, now: DateTime<Utc>) -> ApiError {
+fn refusal(row: &attempt::Model, rule: Allowance, now: DateTime<Utc>) -> LimitError {
     let seconds = (row.window_started_at + rule.window - now).num_seconds().max(1);
-    (rule.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX))
+    (rule.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX)).into()
 }
 
 /// Returns how much of an allowance a key has used in its window.

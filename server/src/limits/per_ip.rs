@@ -5,12 +5,13 @@
 
 use super::ClientIp;
 use crate::core::allowances::CallRate;
+use crate::core::allowances::Exceeded;
 use crate::core::clock::Clock;
 use crate::core::config::Config;
-use crate::core::error::ApiError;
+use crate::http::Refusal;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use governor::RateLimiter;
 use governor::clock::Clock as _;
 use governor::nanos::Nanos;
@@ -75,7 +76,7 @@ impl PerIp {
     ///
     /// # Errors
     /// 429 with the seconds to wait.
-    pub fn count(&self, ip: IpAddr) -> Result<(), ApiError> {
+    pub fn count(&self, ip: IpAddr) -> Result<(), Exceeded> {
         check(&self.0.address, bucket(ip))?;
         site_of(ip).map_or(Ok(()), |site| check(&self.0.site, site))
     }
@@ -110,7 +111,7 @@ impl PerUser {
     ///
     /// # Errors
     /// 429 with the seconds to wait.
-    pub fn count(&self, user: Uuid) -> Result<(), ApiError> {
+    pub fn count(&self, user: Uuid) -> Result<(), Exceeded> {
         check(&self.0, user)
     }
 
@@ -121,10 +122,10 @@ impl PerUser {
     }
 }
 
-fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: K) -> Result<(), ApiError> {
+fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: K) -> Result<(), Exceeded> {
     limiter.check_key(&key).map_err(|refused| {
         let wait = refused.wait_time_from(limiter.clock().now());
-        ApiError::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
+        Exceeded::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
     })
 }
 
@@ -173,7 +174,7 @@ pub(crate) async fn refuse_hammering(
         Ok(()) => next.run(request).await,
         Err(refused) => {
             tracing::info!("an address asks for too much");
-            refused.into_response()
+            Refusal::of_exceeded(refused).into_response(&refused)
         }
     }
 }

@@ -4,12 +4,14 @@
 //! * [`gateway`] selects the provider: Razorpay, or a sandbox for development and tests.
 //! * [`crate::checkout`] decides what money pays for.
 
+pub mod error;
 pub mod gateway;
 pub(crate) mod ledger;
 pub mod opening;
 pub(crate) mod queries;
 pub(crate) mod retention;
 
+pub use error::PaymentError;
 pub(crate) use queries::{audited_of, close_live, of_registration, of_registrations, of_user, that_paid};
 
 use sea_orm::{ConnectionTrait, DbErr};

@@ -3,10 +3,11 @@
 //! the order up at the provider by its receipt.
 
 use crate::core::allowances::ORDERS;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus, Provider};
 use crate::entities::registration;
 use crate::env::Env;
+use crate::payments::PaymentError;
 use crate::payments::gateway::{CURRENCY, Gateway, NewOrder};
 use crate::payments::ledger::orders;
 use chrono::{DateTime, Utc};
@@ -41,7 +42,7 @@ pub async fn ensure_order(
     env: &Env,
     provider: Provider,
     registration: &registration::Model,
-) -> Result<DueOrder, ApiError> {
+) -> Result<DueOrder, PaymentError> {
     let now = env.clock.now();
     if let Some(live) = orders::live(txn, registration.id).await? {
         if live.amount == registration.amount && live.provider == provider {
@@ -70,12 +71,12 @@ async fn refuse_many(
     txn: &impl ConnectionTrait,
     registration_id: Uuid,
     now: DateTime<Utc>,
-) -> Result<(), ApiError> {
+) -> Result<(), PaymentError> {
     let made = orders::made_since(txn, registration_id, now - ORDERS.window).await?;
     match made.first() {
         Some(first) if made.len() >= ORDERS.amount as usize => {
             let seconds = (*first + ORDERS.window - now).num_seconds().max(1);
-            Err((ORDERS.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX)))
+            Err((ORDERS.refusal)(u32::try_from(seconds).unwrap_or(u32::MAX)).into())
         }
         _ => Ok(()),
     }
@@ -116,26 +117,26 @@ pub(crate) fn new(env: &Env, provider: Provider, registration_id: Option<Uuid>, 
 /// registration wait for each other, so that only one of them asks the provider.
 ///
 /// # Errors
-/// [`ApiError::PaymentUnavailable`] if the provider fails, [`ApiError::AlreadyRegistered`] if the order was paid
-/// meanwhile, [`ApiError::Conflict`] if all attempts are used up, or another call takes too long.
+/// [`PaymentError::Unavailable`] if the provider fails, [`PaymentError::AlreadyPaid`] if the order was paid
+/// meanwhile, [`CoreError::Conflict`] if all attempts are used up, or another call takes too long.
 pub async fn open(
     env: &Env,
     gateway: &Gateway,
     registration: &registration::Model,
     mut due_order: DueOrder,
-) -> Result<Order, ApiError> {
+) -> Result<Order, PaymentError> {
     let held = env.locks.hold(registration.id, LONGEST_WAIT).await;
-    let _held = held.ok_or(ApiError::Conflict)?;
+    let _held = held.ok_or(CoreError::Conflict)?;
     for _ in 0..ATTEMPTS {
         let (live, is_known) = match std::mem::replace(&mut due_order, DueOrder::Existing) {
             DueOrder::New(order) => (*order, false),
             DueOrder::Existing => {
                 let live = orders::live(env.db.read(), registration.id).await?;
-                (live.ok_or(ApiError::AlreadyRegistered)?, true)
+                (live.ok_or(PaymentError::AlreadyPaid)?, true)
             }
         };
         if let Some(id) = &live.provider_order_id {
-            return to_wire(id, &live);
+            return Ok(to_wire(id, &live)?);
         }
         let registration_id = registration.id.to_string();
         let notes = [
@@ -144,10 +145,10 @@ pub async fn open(
         ];
         let provider_id = at_provider(gateway, &live, &notes, is_known).await?;
         if open_as(env, live.id, provider_id.clone()).await? {
-            return to_wire(&provider_id, &live);
+            return Ok(to_wire(&provider_id, &live)?);
         }
     }
-    Err(ApiError::Conflict)
+    Err(CoreError::Conflict.into())
 }
 
 /// Stores the provider's id of an order. Returns false if another request was faster, or the order was closed.
@@ -167,7 +168,7 @@ pub(crate) async fn at_provider(
     order: &order::Model,
     notes: &[(&str, &str)],
     is_known: bool,
-) -> Result<String, ApiError> {
+) -> Result<String, PaymentError> {
     let amount = paise(order.amount)?;
     if is_known
         && let Some(found) = gateway.find_order_by_receipt(&order.receipt).await?
@@ -190,7 +191,7 @@ pub(crate) async fn at_provider(
 }
 
 /// Converts an order for the payment widget, with the provider's id.
-pub(crate) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError> {
+pub(crate) fn to_wire(id: &str, order: &order::Model) -> Result<Order, CoreError> {
     Ok(Order {
         id: id.to_owned(),
         amount: paise(order.amount)?,
@@ -199,8 +200,8 @@ pub(crate) fn to_wire(id: &str, order: &order::Model) -> Result<Order, ApiError>
 }
 
 /// Converts a stored amount to [`Paise`].
-pub(crate) fn paise(amount: i64) -> Result<Paise, ApiError> {
+pub(crate) fn paise(amount: i64) -> Result<Paise, CoreError> {
     u32::try_from(amount)
         .map(Paise)
-        .map_err(|_| ApiError::internal(format!("an amount of {amount} paise is stored")))
+        .map_err(|_| CoreError::internal(format!("an amount of {amount} paise is stored")))
 }

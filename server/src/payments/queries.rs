@@ -2,7 +2,7 @@
 
 use super::ledger::orders::{self, NOTHING_MOVED};
 use super::opening::paise;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus};
 use crate::entities::{payment, registration};
 use crate::env::Env;
@@ -98,12 +98,12 @@ pub(crate) async fn of_registrations(
 pub(crate) async fn of_registration(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
-) -> Result<Vec<RegistrationPayment>, ApiError> {
+) -> Result<Vec<RegistrationPayment>, CoreError> {
     let found = with_orders(db, registration_id).await?;
     found.into_iter().map(|(payment, _)| to_wire(payment)).collect()
 }
 
-fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, ApiError> {
+fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, CoreError> {
     Ok(RegistrationPayment {
         destination: payment.destination,
         payment_id: payment.provider_payment_id,

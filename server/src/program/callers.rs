@@ -1,9 +1,9 @@
 //! Middleware that finds the caller of each writing request, before anything is read from the database.
 
+use crate::api::error::ApiError;
 use crate::api::extract;
 use crate::core::allowances::WRITES;
 use crate::core::caller::{Caller, CallerId, Client};
-use crate::core::error::ApiError;
 use crate::http::CallerConnection;
 use crate::limits::{ClientIp, bucket};
 use crate::sessions::token;
@@ -33,7 +33,7 @@ pub(crate) async fn identify(State(state): State<AppState>, mut request: Request
         && let Err(refused) = state.writes.count(user)
     {
         tracing::info!(%user, limit = WRITES.burst.get(), "a user writes too much");
-        return ApiError::into_response(refused);
+        return ApiError::into_response(refused.into());
     }
     let client = request.extensions().get::<CallerConnection>().cloned();
     let client = client.map(|client| Arc::new(client) as Arc<dyn Client>);

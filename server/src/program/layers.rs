@@ -2,7 +2,8 @@
 
 use super::callers;
 use crate::api::acting_user::with_acting_user;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
+use crate::http::RequestError;
 use crate::http::{BODY_LIMIT, detach, headers, limits, request_id};
 use crate::state::AppState;
 use axum::Router;
@@ -65,5 +66,5 @@ fn on_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
         .cloned()
         .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
         .unwrap_or_default();
-    ApiError::internal(format!("panic: {what}")).into_response()
+    RequestError::from(CoreError::internal(format!("panic: {what}"))).into_response()
 }

@@ -2,7 +2,9 @@
 
 use super::layers;
 use super::openapi::{self, Description};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
+use crate::http::RequestError;
 use crate::publishing::published;
 use crate::site::{self, CollegeSource, PublishedSource, SiteState};
 use crate::state::AppState;
@@ -72,9 +74,9 @@ fn college_source(state: &AppState) -> CollegeSource {
 }
 
 async fn unknown() -> ApiError {
-    ApiError::NotFound
+    CoreError::NotFound.into()
 }
 
 async fn wrong_method() -> ApiError {
-    ApiError::MethodNotAllowed
+    RequestError::MethodNotAllowed.into()
 }

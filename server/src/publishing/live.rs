@@ -1,7 +1,7 @@
 //! The live data for visitors, computed at most every two seconds for each replica, however many visitors ask.
 
 use crate::announcements;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::registrations::places::{self, Pool, count};
 use crate::registrations::waiting_list;
@@ -34,7 +34,7 @@ impl LiveCache {
     ///
     /// # Errors
     /// If a query fails.
-    pub async fn get(&self, env: &Env) -> Result<Arc<LiveResponse>, ApiError> {
+    pub async fn get(&self, env: &Env) -> Result<Arc<LiveResponse>, CoreError> {
         if let Some(live) = self.fresh(env) {
             return Ok(live);
         }
@@ -72,7 +72,7 @@ impl LiveCache {
     }
 }
 
-async fn compute(env: &Env) -> Result<LiveResponse, ApiError> {
+async fn compute(env: &Env) -> Result<LiveResponse, CoreError> {
     settings::refresh(env).await?;
     let (db, now, catalogue) = (env.db.read(), env.clock.now(), env.catalogue());
     let announcements = announcements::store::current(db, vec!["everyone".to_owned()], now).await?;

@@ -10,6 +10,7 @@
 
 pub(crate) mod contest_pages;
 pub(crate) mod draws;
+pub mod error;
 pub(crate) mod live;
 pub mod published;
 pub(crate) mod response;
@@ -17,4 +18,5 @@ pub(crate) mod save;
 pub(crate) mod undo;
 pub mod watch;
 
+pub use error::PublishingError;
 pub use live::LiveCache;

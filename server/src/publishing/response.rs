@@ -1,6 +1,6 @@
 //! The settings as staff read them.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::settings::{history, store};
 use sea_orm::ConnectionTrait;
 use serde_json::Value;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn settings(db: &impl ConnectionTrait, now: Moment) -> Result<SettingsResponse, ApiError> {
+pub(crate) async fn settings(db: &impl ConnectionTrait, now: Moment) -> Result<SettingsResponse, CoreError> {
     let timeline = store::timeline(db).await?;
     let (fest, events) = values(&Catalogue::with(&timeline.at(now)).0)?;
     let (default_fest, default_events) = values(&Catalogue::default())?;
@@ -31,14 +31,14 @@ pub(crate) async fn settings(db: &impl ConnectionTrait, now: Moment) -> Result<S
 }
 
 /// The values of the fest and of each event.
-fn values(catalogue: &Catalogue) -> Result<(SettingValues, BTreeMap<String, SettingValues>), ApiError> {
+fn values(catalogue: &Catalogue) -> Result<(SettingValues, BTreeMap<String, SettingValues>), CoreError> {
     let fest = fields(
         Scope::Fest,
-        serde_json::to_value(&catalogue.edition).map_err(ApiError::internal)?,
+        serde_json::to_value(&catalogue.edition).map_err(CoreError::internal)?,
     );
     let mut events = BTreeMap::new();
     for event in EVENTS {
-        let terms = serde_json::to_value(catalogue.terms(event)).map_err(ApiError::internal)?;
+        let terms = serde_json::to_value(catalogue.terms(event)).map_err(CoreError::internal)?;
         events.insert(
             event.settings_key().into_owned(),
             fields(Scope::Event(event), terms),

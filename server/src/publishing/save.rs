@@ -2,8 +2,9 @@
 //! admins.
 
 use crate::core::clock::moment;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
+use crate::publishing::PublishingError;
 use crate::registrations::places::{self, count};
 use crate::registrations::waiting_list;
 use crate::settings::store::{self, Save};
@@ -30,12 +31,15 @@ pub(crate) struct PlannedSave {
 /// Locks the settings and returns their timeline. Refuses a caller who has read another revision.
 ///
 /// # Errors
-/// [`ApiError::SettingsChanged`].
-pub(crate) async fn hold(txn: &impl ConnectionTrait, based_on: Option<u32>) -> Result<Timeline, ApiError> {
+/// [`PublishingError::SettingsChanged`].
+pub(crate) async fn hold(
+    txn: &impl ConnectionTrait,
+    based_on: Option<u32>,
+) -> Result<Timeline, PublishingError> {
     store::lock(txn).await?;
     let timeline = store::timeline(txn).await?;
     if based_on.is_some_and(|revision| revision != timeline.latest()) {
-        return Err(ApiError::SettingsChanged);
+        return Err(PublishingError::SettingsChanged);
     }
     Ok(timeline)
 }
@@ -44,13 +48,13 @@ pub(crate) async fn hold(txn: &impl ConnectionTrait, based_on: Option<u32>) -> R
 /// [`settings::refresh`].
 ///
 /// # Errors
-/// [`ApiError::Findings`] if a change does not validate.
+/// [`CoreError::Findings`] if a change does not validate.
 pub(crate) async fn save(
     txn: &impl ConnectionTrait,
     env: &Env,
     timeline: &Timeline,
     changes: PlannedSave,
-) -> Result<u32, ApiError> {
+) -> Result<u32, PublishingError> {
     let now = env.clock.now();
     let findings = check_changes(
         timeline,
@@ -60,11 +64,11 @@ pub(crate) async fn save(
         changes.undoes,
     );
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let findings = below_taken(txn, env, &changes.changes).await?;
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let revision = timeline.latest() + 1;
     let effective_at = changes.effective_at.unwrap_or(now);
@@ -109,7 +113,7 @@ async fn below_taken(
     txn: &impl ConnectionTrait,
     env: &Env,
     changes: &[Change],
-) -> Result<Vec<Finding>, ApiError> {
+) -> Result<Vec<Finding>, PublishingError> {
     let mut findings = Vec::new();
     for (index, change, event) in of_events(changes) {
         places::lock(txn, event).await?;
@@ -167,7 +171,11 @@ fn of_events(changes: &[Change]) -> Vec<(usize, &Change, &'static shared::catalo
 }
 
 /// Offers the places that a change in effect has added, and those of an event that opens again.
-async fn offer_new_places(txn: &impl ConnectionTrait, env: &Env, changes: &[Change]) -> Result<(), ApiError> {
+async fn offer_new_places(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    changes: &[Change],
+) -> Result<(), PublishingError> {
     let catalogue = settings::in_transaction(txn, env).await?.catalogue;
     for (_, _, event) in of_events(changes) {
         waiting_list::offer_free(txn, env, event, &catalogue).await?;
@@ -178,14 +186,14 @@ async fn offer_new_places(txn: &impl ConnectionTrait, env: &Env, changes: &[Chan
 /// Parses the time of a request; blank or absent is now.
 ///
 /// # Errors
-/// [`ApiError::Findings`].
-pub(crate) fn effective_at(text: Option<&str>) -> Result<Option<DateTime<Utc>>, ApiError> {
+/// [`CoreError::Findings`].
+pub(crate) fn effective_at(text: Option<&str>) -> Result<Option<DateTime<Utc>>, PublishingError> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok(None);
     };
     let time = Moment::parse(text).and_then(|at| DateTime::from_timestamp(at.0, 0));
-    time.map(Some).ok_or_else(|| {
+    Ok(time.map(Some).ok_or_else(|| {
         let message = shared::messages::TIME_FORMAT;
-        ApiError::Findings(vec![Finding::error("effectiveAt", Code::Format, message)])
-    })
+        CoreError::finding("effectiveAt", Code::Format, message)
+    })?)
 }

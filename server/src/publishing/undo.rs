@@ -1,8 +1,9 @@
 //! Reverts a revision of the settings by saving a new one with the former values.
 
 use super::save::{PlannedSave, hold, save};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
+use crate::publishing::PublishingError;
 use chrono::DateTime;
 use sea_orm::ConnectionTrait;
 use shared::messages;
@@ -13,7 +14,7 @@ use uuid::Uuid;
 /// time at which it would take effect. Returns the number of the new revision.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if there is no such revision, [`ApiError::UndoRefused`] if later changes have replaced all of
+/// [`CoreError::NotFound`] if there is no such revision, [`PublishingError::UndoRefused`] if later changes have replaced all of
 /// its values.
 pub(crate) async fn undo(
     txn: &impl ConnectionTrait,
@@ -21,7 +22,7 @@ pub(crate) async fn undo(
     revision: u32,
     reason: &str,
     author: Uuid,
-) -> Result<u32, ApiError> {
+) -> Result<u32, PublishingError> {
     let timeline = hold(txn, None).await?;
     let now = env.clock.moment();
     let Some(at) = timeline
@@ -29,7 +30,7 @@ pub(crate) async fn undo(
         .map(|change| change.effective_at)
         .max()
     else {
-        return Err(ApiError::NotFound);
+        return Err(CoreError::NotFound.into());
     };
     let at = at.max(now);
     let without = timeline.without(revision, now);
@@ -44,7 +45,7 @@ pub(crate) async fn undo(
         })
         .collect();
     if changes.is_empty() {
-        return Err(ApiError::UndoRefused(messages::UNDO_REPLACED));
+        return Err(PublishingError::UndoRefused(messages::UNDO_REPLACED));
     }
     let reason = match reason.trim() {
         "" => format!("Undo of revision {revision}"),

@@ -8,8 +8,9 @@ use super::LiveCache;
 use super::contest_pages::shows_contests;
 use super::published::{Published, looks_alike};
 use crate::contests::ContestsCache;
-use crate::core::error::{ApiError, chain};
+use crate::core::error::chain;
 use crate::env::Env;
+use crate::publishing::PublishingError;
 use crate::registrations::{places, waiting_list};
 use crate::site::Documents;
 use std::time::Duration;
@@ -48,7 +49,7 @@ pub async fn look(
     contests: &ContestsCache,
     documents: &Documents,
     shown: &mut Option<Published>,
-) -> Result<(), ApiError> {
+) -> Result<(), PublishingError> {
     live.get(env).await?;
     contests.get(env).await?;
     let current = super::published::now(env, live, contests);
@@ -68,7 +69,7 @@ pub async fn look(
 ///
 /// # Errors
 /// If a query fails.
-pub async fn sweep(env: &Env) -> Result<(), ApiError> {
+pub async fn sweep(env: &Env) -> Result<(), PublishingError> {
     places::release::release_unpaid(env).await?;
     waiting_list::sweep::sweep(env).await?;
     Ok(())

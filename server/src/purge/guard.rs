@@ -2,8 +2,8 @@
 
 use super::due::{Due, last_day};
 use super::{DataKind, Options};
-use crate::core::error::ApiError;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::{audit, registrations, users};
 use app::content::retention::{ID_NUMBER_DAYS, REGISTRATION_YEARS};
 use chrono::{DateTime, Duration, NaiveDate, Utc};
@@ -68,7 +68,7 @@ pub enum PurgeError {
     Database(#[from] DbErr),
     /// Erasing failed.
     #[error("purging failed")]
-    Failed(#[from] ApiError),
+    Failed(#[from] RegistrationError),
 }
 
 /// Checks that the clock and the fest's date are plausible or confirmed.

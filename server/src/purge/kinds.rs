@@ -1,9 +1,9 @@
 //! The kinds of data with a retention period: one kind per promise of the privacy notice.
 
 use super::due::Due;
-use crate::core::error::ApiError;
 use crate::db::{Connection, batch};
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::{ambassadors, audit, concerns, drafts, jobs, mail, payments, registrations};
 use app::content::retention::{
     AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
@@ -119,7 +119,7 @@ impl DataKind {
     ///
     /// # Errors
     /// If a query fails.
-    pub(crate) async fn erase(self, env: &Env, due: &Due) -> Result<u64, ApiError> {
+    pub(crate) async fn erase(self, env: &Env, due: &Due) -> Result<u64, RegistrationError> {
         Ok(match self {
             Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
                 Some(before) => registrations::retention::erase_id_numbers(env, before).await?,

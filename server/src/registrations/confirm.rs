@@ -3,12 +3,12 @@
 use super::changes::{self, Details, FieldChange};
 use super::people::participant_count;
 use super::{letters, receipt, store};
-use crate::core::error::ApiError;
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
 use crate::payments::opening::paise;
+use crate::registrations::RegistrationError;
 use crate::{payments, users};
 use app::mail::registration_confirmed;
 use app::parts::receipt::Receipt;
@@ -26,7 +26,7 @@ pub(crate) async fn confirm(
     txn: &impl ConnectionTrait,
     env: &Env,
     registration: registration::Model,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     let now = env.clock.now();
     let registration = store::set_payment_status(txn, registration, PaymentStatus::Paid, now).await?;
     let owner = users::store::by_id(txn, registration.user_id).await?;
@@ -63,7 +63,7 @@ fn mail(
     registration: &registration::Model,
     people: &[member::Model],
     receipt: Option<Receipt>,
-) -> Result<Mail, ApiError> {
+) -> Result<Mail, RegistrationError> {
     let event = catalogue::by_endpoint(&registration.event).map_or(&*registration.event, |event| event.title);
     let mut facts = vec![
         ("Event", event.to_owned()),

@@ -1,7 +1,7 @@
 //! The teams that take part: entries that are paid or free, and neither rejected nor withdrawn.
 
 use crate::contests::people::single_persons;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{member, registration, user};
 use contest::Setup;
 use sea_orm::{
@@ -26,7 +26,7 @@ pub(crate) struct ConfirmedTeam {
 ///
 /// # Errors
 /// If a query fails, or a stored list of disciplines cannot be read.
-pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<ConfirmedTeam>, ApiError> {
+pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<ConfirmedTeam>, CoreError> {
     use registration::Column;
     let mut query = registration::Entity::find()
         .select_only()
@@ -45,8 +45,8 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
         query.order_by_asc(Column::Number).into_tuple().all(db).await?;
     let mut teams = Vec::with_capacity(found.len());
     for (id, college, individual, relays) in found {
-        let has = |names: &str| -> Result<bool, ApiError> {
-            let names: Vec<String> = serde_json::from_str(names).map_err(ApiError::internal)?;
+        let has = |names: &str| -> Result<bool, CoreError> {
+            let names: Vec<String> = serde_json::from_str(names).map_err(CoreError::internal)?;
             Ok(names.contains(&setup.discipline))
         };
         let is_individual = setup.discipline.is_empty() || has(&individual)?;

@@ -4,7 +4,7 @@ use super::groups::{self, StoredGroup};
 use super::store::{self, Whole};
 use super::{changes, eligibility, is_payable, record, reminders};
 use crate::core::acting_user;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::member;
 use crate::env::Env;
 use crate::payments;
@@ -16,12 +16,12 @@ use uuid::Uuid;
 /// Finds a registration that the user may see: the owner sees their own, staff see any.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if it does not exist or the user may not see it.
-pub(crate) async fn visible(env: &Env, current: &CurrentUser, id: Uuid) -> Result<Whole, ApiError> {
+/// [`CoreError::NotFound`] if it does not exist or the user may not see it.
+pub(crate) async fn visible(env: &Env, current: &CurrentUser, id: Uuid) -> Result<Whole, CoreError> {
     let found = store::whole_by_id(env.db.read(), id).await?;
     let found = found
         .filter(|(entry, ..)| entry.user_id == current.user.id || is_staff(current))
-        .ok_or(ApiError::NotFound)?;
+        .ok_or(CoreError::NotFound)?;
     if found.0.user_id != current.user.id {
         acting_user::reads_as_staff();
     }
@@ -41,7 +41,7 @@ pub(crate) async fn of(
     current: &CurrentUser,
     id: Uuid,
     message: Option<&str>,
-) -> Result<RegistrationDetail, ApiError> {
+) -> Result<RegistrationDetail, CoreError> {
     let whole = visible(env, current, id).await?;
     let (entry, _, people) = &whole;
     let is_own = entry.user_id == current.user.id;

@@ -1,8 +1,8 @@
 //! Checks what can still be done with an entry; each check returns its own error.
 
-use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use chrono::{DateTime, Utc};
 use shared::catalogue;
 use shared::entities::{PaymentStatus, RegistrationStatus};
@@ -29,9 +29,9 @@ pub(crate) fn is_replaceable(entry: &registration::Model) -> bool {
 }
 
 /// Checks that the entry is open: neither withdrawn nor rejected.
-fn open(entry: &registration::Model) -> Result<(), ApiError> {
+fn open(entry: &registration::Model) -> Result<(), RegistrationError> {
     if is_cancelled(entry) || has_status(entry, RegistrationStatus::Rejected) {
-        return Err(ApiError::RegistrationClosed);
+        return Err(RegistrationError::Closed);
     }
     Ok(())
 }
@@ -39,13 +39,13 @@ fn open(entry: &registration::Model) -> Result<(), ApiError> {
 /// Checks that the entry can be paid: it is open, and its fee is pending.
 ///
 /// # Errors
-/// [`ApiError::RegistrationClosed`], [`ApiError::AlreadyRegistered`].
-pub(crate) fn payable(entry: &registration::Model) -> Result<(), ApiError> {
+/// [`RegistrationError::Closed`], [`RegistrationError::AlreadyRegistered`].
+pub(crate) fn payable(entry: &registration::Model) -> Result<(), RegistrationError> {
     open(entry)?;
     if is(entry, PaymentStatus::Pending) {
         Ok(())
     } else {
-        Err(ApiError::AlreadyRegistered)
+        Err(RegistrationError::AlreadyRegistered)
     }
 }
 
@@ -58,11 +58,11 @@ pub(crate) fn is_payable(entry: &registration::Model) -> bool {
 /// final, or staff have requested changes.
 ///
 /// # Errors
-/// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`].
-pub(crate) fn editable(env: &Env, entry: &registration::Model) -> Result<(), ApiError> {
+/// [`RegistrationError::Closed`], [`RegistrationError::RosterLocked`].
+pub(crate) fn editable(env: &Env, entry: &registration::Model) -> Result<(), RegistrationError> {
     open(entry)?;
     if is(entry, PaymentStatus::Refunded) {
-        return Err(ApiError::RegistrationClosed);
+        return Err(RegistrationError::Closed);
     }
     if entry.changes_requested {
         return Ok(());
@@ -73,10 +73,10 @@ pub(crate) fn editable(env: &Env, entry: &registration::Model) -> Result<(), Api
 /// Checks that the teams of an event are not final.
 ///
 /// # Errors
-/// [`ApiError::RosterLocked`].
-pub(crate) fn unlocked(env: &Env, catalogue: &Catalogue, endpoint: &str) -> Result<(), ApiError> {
+/// [`RegistrationError::RosterLocked`].
+pub(crate) fn unlocked(env: &Env, catalogue: &Catalogue, endpoint: &str) -> Result<(), RegistrationError> {
     match lock_of(env, catalogue, endpoint) {
-        Some(at) if at <= env.clock.now() => Err(ApiError::RosterLocked),
+        Some(at) if at <= env.clock.now() => Err(RegistrationError::RosterLocked),
         _ => Ok(()),
     }
 }
@@ -84,14 +84,14 @@ pub(crate) fn unlocked(env: &Env, catalogue: &Catalogue, endpoint: &str) -> Resu
 /// Checks that the owner can withdraw the entry: it is open, and neither paid nor refunded.
 ///
 /// # Errors
-/// [`ApiError::RegistrationClosed`], [`ApiError::RegistrationPaid`].
-pub(crate) fn cancellable(entry: &registration::Model) -> Result<(), ApiError> {
+/// [`RegistrationError::Closed`], [`RegistrationError::Paid`].
+pub(crate) fn cancellable(entry: &registration::Model) -> Result<(), RegistrationError> {
     open(entry)?;
     if is(entry, PaymentStatus::Paid) {
-        return Err(ApiError::RegistrationPaid);
+        return Err(RegistrationError::Paid);
     }
     if is(entry, PaymentStatus::Refunded) {
-        return Err(ApiError::RegistrationClosed);
+        return Err(RegistrationError::Closed);
     }
     Ok(())
 }
@@ -99,13 +99,13 @@ pub(crate) fn cancellable(entry: &registration::Model) -> Result<(), ApiError> {
 /// Checks that staff have requested changes, and that the entry is open.
 ///
 /// # Errors
-/// [`ApiError::RegistrationClosed`], [`ApiError::NoChangesRequested`].
-pub(crate) fn awaits_changes(entry: &registration::Model) -> Result<(), ApiError> {
+/// [`RegistrationError::Closed`], [`RegistrationError::NoChangesRequested`].
+pub(crate) fn awaits_changes(entry: &registration::Model) -> Result<(), RegistrationError> {
     open(entry)?;
     if entry.changes_requested {
         Ok(())
     } else {
-        Err(ApiError::NoChangesRequested)
+        Err(RegistrationError::NoChangesRequested)
     }
 }
 

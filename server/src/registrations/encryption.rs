@@ -2,10 +2,11 @@
 //! decrypts nowhere else.
 
 use super::people::Person;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::secrets::{CipherError, EncryptedId, TableCell};
 use crate::entities::member;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use shared::draft::PersonDraft;
 use uuid::Uuid;
 
@@ -14,7 +15,7 @@ pub(crate) fn encrypt(
     env: &Env,
     registration_id: Uuid,
     people: &[Person<'_>],
-) -> Result<Vec<member::Model>, ApiError> {
+) -> Result<Vec<member::Model>, RegistrationError> {
     people
         .iter()
         .map(|person| {
@@ -33,17 +34,17 @@ pub(crate) fn row(
     group: &str,
     position: usize,
     typed: &PersonDraft,
-) -> Result<member::Model, ApiError> {
+) -> Result<member::Model, RegistrationError> {
     let number = env
         .keys
         .ids
         .encrypt(&env.random, cell_of(id), &typed.aadhar_id)
-        .map_err(ApiError::internal)?;
+        .map_err(CoreError::internal)?;
     Ok(member::Model {
         id,
         registration_id,
         team_group: group.to_owned(),
-        position: i32::try_from(position).map_err(ApiError::internal)?,
+        position: i32::try_from(position).map_err(CoreError::internal)?,
         fullname: typed.fullname.trim().to_owned(),
         email: typed.email.trim().to_owned(),
         phone_number: typed.phone_number.trim().to_owned(),
@@ -59,10 +60,10 @@ pub(crate) fn row(
 /// Converts a row back to a person as typed, with the ID number decrypted.
 ///
 /// # Errors
-/// [`ApiError::IdNumberErased`] after the retention period; an internal error if the number does not decrypt.
-pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, ApiError> {
+/// [`RegistrationError::IdNumberErased`] after the retention period; an internal error if the number does not decrypt.
+pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, RegistrationError> {
     if member.aadhaar_cipher.is_empty() {
-        return Err(ApiError::IdNumberErased);
+        return Err(RegistrationError::IdNumberErased);
     }
     let plain = env
         .keys
@@ -72,7 +73,7 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Ap
         fullname: member.fullname.clone(),
         email: member.email.clone(),
         phone_number: member.phone_number.clone(),
-        aadhar_id: plain.map_err(ApiError::internal)?,
+        aadhar_id: plain.map_err(CoreError::internal)?,
         college_id: member.college_id.clone().unwrap_or_default(),
         role: member.playing_role.clone().unwrap_or_default(),
     })

@@ -1,7 +1,7 @@
 //! The groups of a stored team: their names, sizes and titles.
 
 use super::people::{COACH, LEAD, RELAY};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration;
 use shared::catalogue::{self, Event, Form};
 use shared::entities::MemberGroup;
@@ -58,9 +58,11 @@ impl StoredGroup {
 ///
 /// # Errors
 /// If the row names an unknown event, or its relays cannot be parsed.
-pub(crate) fn of(registration: &registration::Model) -> Result<(&'static Event, Vec<StoredGroup>), ApiError> {
+pub(crate) fn of(
+    registration: &registration::Model,
+) -> Result<(&'static Event, Vec<StoredGroup>), CoreError> {
     let event = catalogue::by_endpoint(&registration.event)
-        .ok_or_else(|| ApiError::internal(format!("registration {}: event", registration.id)))?;
+        .ok_or_else(|| CoreError::internal(format!("registration {}: event", registration.id)))?;
     let mut groups = Vec::new();
     match &event.form {
         Form::None => {}
@@ -82,16 +84,16 @@ pub(crate) fn of(registration: &registration::Model) -> Result<(&'static Event, 
 }
 
 /// The chosen relays; athletics only.
-pub(crate) fn relays(registration: &registration::Model) -> Result<Vec<String>, ApiError> {
+pub(crate) fn relays(registration: &registration::Model) -> Result<Vec<String>, CoreError> {
     names(registration, "relay_events", &registration.relay_events)
 }
 
 /// The chosen individual events; athletics only.
-pub(crate) fn individual_events(registration: &registration::Model) -> Result<Vec<String>, ApiError> {
+pub(crate) fn individual_events(registration: &registration::Model) -> Result<Vec<String>, CoreError> {
     names(registration, "individual_events", &registration.individual_events)
 }
 
-fn names(registration: &registration::Model, column: &str, text: &str) -> Result<Vec<String>, ApiError> {
+fn names(registration: &registration::Model, column: &str, text: &str) -> Result<Vec<String>, CoreError> {
     serde_json::from_str(text)
-        .map_err(|_| ApiError::internal(format!("registration {}: {column}", registration.id)))
+        .map_err(|_| CoreError::internal(format!("registration {}: {column}", registration.id)))
 }

@@ -1,10 +1,10 @@
 //! Mails to the owner of an entry: withdrawn, team changed, fee due, place released.
 
-use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
 use crate::payments::opening::paise;
+use crate::registrations::RegistrationError;
 use app::mail::{News, registration_news};
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
@@ -27,7 +27,7 @@ pub(crate) async fn queue(
     recipient: &str,
     entry: &registration::Model,
     news: News<'_>,
-) -> Result<(), ApiError> {
+) -> Result<(), RegistrationError> {
     let event = catalogue::by_endpoint(&entry.event).map_or(&*entry.event, |event| event.title);
     let mut facts = vec![
         ("Event", event.to_owned()),

@@ -1,9 +1,10 @@
 //! Exports and erases the personal data in an account owner's entries.
 
 use super::{changes, places, record, review, search_index, store, waiting_list};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::{audit, payments};
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -20,7 +21,7 @@ use uuid::Uuid;
 pub(crate) async fn records_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
-) -> Result<Vec<RegistrationRecord>, ApiError> {
+) -> Result<Vec<RegistrationRecord>, CoreError> {
     record::to_wire_all(store::of_user(db, user_id).await?)
 }
 
@@ -40,7 +41,7 @@ pub(crate) async fn consents_of(
 ///
 /// # Errors
 /// If a query fails or a row is invalid.
-pub(crate) async fn changes_of(env: &Env, user_id: Uuid) -> Result<Vec<Value>, ApiError> {
+pub(crate) async fn changes_of(env: &Env, user_id: Uuid) -> Result<Vec<Value>, CoreError> {
     let entries = store::entries_of(env.db.read(), user_id).await?;
     let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
     let found = changes::of_registrations(env, &ids).await?;
@@ -82,7 +83,11 @@ pub(crate) async fn waiting_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resu
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn forget_of(txn: &impl ConnectionTrait, env: &Env, user_id: Uuid) -> Result<(), ApiError> {
+pub(crate) async fn forget_of(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    user_id: Uuid,
+) -> Result<(), RegistrationError> {
     let ids: Vec<Uuid> = store::entries_of(txn, user_id)
         .await?
         .into_iter()

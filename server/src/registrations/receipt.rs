@@ -2,7 +2,7 @@
 
 use super::groups;
 use super::people::participant_count;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::order::{self, Provider};
 use crate::entities::{member, payment, registration, user};
 use crate::payments::ledger::serials;
@@ -20,7 +20,7 @@ pub(crate) fn of(
     owner: &user::Model,
     people: &[member::Model],
     (payment, order): (payment::Model, order::Model),
-) -> Result<part::Receipt, ApiError> {
+) -> Result<part::Receipt, CoreError> {
     let (event, groups) = groups::of(entry)?;
     let mut items = vec![
         LabelledText::new("Registration", entry.code().to_string()),

@@ -2,7 +2,7 @@
 
 use super::people::{COACH, LEAD, RELAY};
 use super::store::Whole;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::secrets::Cipher;
 use crate::entities::{member, registration};
 use crate::payments::opening::paise;
@@ -14,12 +14,12 @@ use std::collections::BTreeMap;
 pub(crate) type Listed = (String, MemberRecord);
 
 /// Converts registrations to records.
-pub(crate) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, ApiError> {
+pub(crate) fn to_wire_all(found: Vec<Whole>) -> Result<Vec<RegistrationRecord>, CoreError> {
     found.into_iter().map(of_whole).collect()
 }
 
 /// Converts a registration to a record.
-pub(crate) fn of_whole((registration, owner, people): Whole) -> Result<RegistrationRecord, ApiError> {
+pub(crate) fn of_whole((registration, owner, people): Whole) -> Result<RegistrationRecord, CoreError> {
     let owner = RegistrationOwner {
         id: owner.id.to_string(),
         username: owner.username,
@@ -38,8 +38,8 @@ pub(crate) fn to_wire(
     registration: registration::Model,
     owner: RegistrationOwner,
     people: Vec<Listed>,
-) -> Result<RegistrationRecord, ApiError> {
-    let broken = |column: &str| ApiError::internal(format!("registration {}: {column}", registration.id));
+) -> Result<RegistrationRecord, CoreError> {
+    let broken = |column: &str| CoreError::internal(format!("registration {}: {column}", registration.id));
     let list = |column: &str, text: &str| serde_json::from_str(text).map_err(|_| broken(column));
     let flags = serde_json::from_str(&registration.flags).map_err(|_| broken("flags"))?;
     let team = if people.iter().any(|(group, _)| group == LEAD) {

@@ -2,11 +2,12 @@
 
 use super::changes::{self, Details};
 use super::{places, store};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration;
 use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
+use crate::registrations::RegistrationError;
 use crate::users;
 use app::mail::refund_sent;
 use sea_orm::ConnectionTrait;
@@ -22,7 +23,7 @@ pub(crate) async fn refund(
     txn: &impl ConnectionTrait,
     env: &Env,
     registration: registration::Model,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     let now = env.clock.now();
     let registration = store::set_payment_status(txn, registration, PaymentStatus::Refunded, now).await?;
     changes::record(
@@ -50,7 +51,7 @@ pub(crate) async fn tell_of_refund(
     amount: Paise,
     reference: &str,
     ends_entry: bool,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let owner = users::store::by_id(txn, registration.user_id).await?;
     let Some(owner) = owner.filter(|owner| owner.erased_at.is_none()) else {
         return Ok(());

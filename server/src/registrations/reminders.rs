@@ -3,10 +3,11 @@
 
 use super::letters;
 use super::{eligibility, store};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::payment_reminder::{self, ActiveModel, Column, Entity};
 use crate::entities::registration;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::{payments, users};
 use app::mail::News;
 use chrono::{DateTime, Duration, Utc};
@@ -30,7 +31,7 @@ const BATCH: u64 = 500;
 ///
 /// # Errors
 /// If a query fails.
-pub async fn send(env: &Env) -> Result<u64, ApiError> {
+pub async fn send(env: &Env) -> Result<u64, RegistrationError> {
     let now = env.clock.now();
     let mut sent = 0;
     for id in due(env.db.read(), now).await? {
@@ -77,7 +78,7 @@ async fn remind(
     env: &Env,
     id: Uuid,
     now: DateTime<Utc>,
-) -> Result<bool, ApiError> {
+) -> Result<bool, RegistrationError> {
     let Some(entry) = store::lock(txn, id).await? else {
         return Ok(false);
     };
@@ -160,7 +161,7 @@ pub(crate) async fn stop_all(txn: &impl ConnectionTrait, user_id: Uuid) -> Resul
 }
 
 /// Whether money for the entry has been paid but not matched yet.
-pub(crate) async fn is_being_paid(txn: &impl ConnectionTrait, id: Uuid) -> Result<bool, ApiError> {
+pub(crate) async fn is_being_paid(txn: &impl ConnectionTrait, id: Uuid) -> Result<bool, CoreError> {
     let payments = payments::of_registration(txn, id).await?;
     Ok(payments.iter().any(|payment| match payment.destination {
         Destination::Inbox => true,

@@ -2,11 +2,11 @@
 
 use super::{changes, people};
 use crate::contests::{self, ContestsCache};
-use crate::core::error::ApiError;
 use crate::db::batch;
 use crate::entities::{member, registration, waiting_place};
 use crate::env::Env;
 use crate::payments;
+use crate::registrations::RegistrationError;
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -134,7 +134,7 @@ async fn blank(txn: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<u64
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, ApiError> {
+pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, RegistrationError> {
     let mut deleted = 0;
     loop {
         let rows = env
@@ -147,7 +147,11 @@ pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, ApiE
     }
 }
 
-async fn delete_batch(txn: &impl ConnectionTrait, env: &Env, before: DateTime<Utc>) -> Result<u64, ApiError> {
+async fn delete_batch(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    before: DateTime<Utc>,
+) -> Result<u64, RegistrationError> {
     let batch = batch::next(txn, &due(before), BATCH).await?;
     if batch.is_empty() {
         return Ok(0);

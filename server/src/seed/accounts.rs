@@ -39,7 +39,8 @@ pub async fn seed_demo(state: &AppState) -> Result<Vec<String>, StartError> {
                             role,
                             is_email_verified: false,
                         };
-                        store::insert(txn, env, user).await?;
+                        let inserted = store::insert(txn, env, user).await;
+                        inserted.map_err(|error| StartError::Command(error.to_string()))?;
                     }
                     emails.push(email);
                 }

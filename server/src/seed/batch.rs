@@ -7,11 +7,11 @@ use super::log::Log;
 use super::money::{Ledger, Money};
 use super::person::person;
 use super::team::{self, PLACES};
-use crate::core::error::ApiError;
 use crate::core::random::Random;
 use crate::db::insert_all;
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration, user};
+use crate::registrations::RegistrationError;
 use crate::registrations::submit::{Submission, prepare};
 use crate::registrations::{encryption, people, search_index, store};
 use crate::settings::InEffect;
@@ -52,7 +52,7 @@ fn generator(seed: u32, of: &str, number: u32) -> Random {
 
 impl Batch {
     /// Makes the entries of these numbers.
-    pub(crate) fn make(state: &AppState, seed: u32, numbers: Range<u32>) -> Result<Self, ApiError> {
+    pub(crate) fn make(state: &AppState, seed: u32, numbers: Range<u32>) -> Result<Self, RegistrationError> {
         let mut batch = Self::default();
         batch.members.reserve(14 * BATCH as usize);
         for number in numbers {
@@ -101,7 +101,7 @@ impl Batch {
         texts
     }
 
-    fn add(&mut self, state: &AppState, seed: u32, number: u32) -> Result<(), ApiError> {
+    fn add(&mut self, state: &AppState, seed: u32, number: u32) -> Result<(), RegistrationError> {
         let random = generator(seed, "entry", number);
         let (round, place) = (number / ENTRIES, number % ENTRIES);
         let of_captain = round * CAPTAINS + place % CAPTAINS;
@@ -187,7 +187,7 @@ impl Batch {
         random: &Random,
         row: &registration::Model,
         submission: &Submission,
-    ) -> Result<(), ApiError> {
+    ) -> Result<(), RegistrationError> {
         for one in people::everyone(submission.event, &submission.draft) {
             let (group, position) = one.seat();
             let id = random.uuid_at(row.created_at);

@@ -2,9 +2,10 @@
 //! Badminton is in its semi-finals. Rain has shortened two matches of cricket, and a super over decided one. The women's volleyball,
 //! which a team has left, the men's 100 m and power lifting are over. The men's squash is drawn and not published.
 
+use super::SeedError;
 use crate::contests::{ContestChange, enter};
 use crate::core::clock::moment;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::random::Random;
 use crate::organising::courts::save;
 use crate::organising::draw::draw;
@@ -151,7 +152,7 @@ const FREE_COURT: (&str, &str) = ("Indoor hall", "court 3");
 ///
 /// # Errors
 /// If the database fails.
-pub(super) async fn seed(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), ApiError> {
+pub(super) async fn seed(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), SeedError> {
     let random = Random::seeded(11);
     add_courts(state, author, first_day).await?;
     for demo in &DEMOS {
@@ -166,7 +167,7 @@ pub(super) async fn seed(state: &AppState, author: Uuid, first_day: DateTime<Utc
 }
 
 /// Adds the courts, open from 8 to 20 hours on the three days.
-async fn add_courts(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), ApiError> {
+async fn add_courts(state: &AppState, author: Uuid, first_day: DateTime<Utc>) -> Result<(), SeedError> {
     let begins = moment(first_day).day().begins();
     let at = |day: i64, hour: i64| Moment(begins.0 + (day * 24 + hour) * 3_600).to_string();
     let courts = DEMOS.iter().flat_map(|demo| demo.courts).chain([&FREE_COURT]);
@@ -187,7 +188,7 @@ async fn add_courts(state: &AppState, author: Uuid, first_day: DateTime<Utc>) ->
 }
 
 /// Creates and draws a contest. Returns its number.
-async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiError> {
+async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, SeedError> {
     let form = ContestForm {
         event: demo.event.to_owned(),
         category: demo.category.to_owned(),
@@ -199,7 +200,7 @@ async fn create(state: &AppState, author: Uuid, demo: &Demo) -> Result<u32, ApiE
             ..ContestOptions::default()
         },
     };
-    let setup = check_contest(&form).map_err(ApiError::Findings)?;
+    let setup = check_contest(&form).map_err(CoreError::Findings)?;
     let created = enter_now(state, author, None, Action::Create { setup }.drafted()).await?;
     let contest = created.record.summary.id;
     let cache = state.contests.clone();
@@ -221,7 +222,7 @@ async fn schedule(
     contest: u32,
     demo: &Demo,
     first_day: DateTime<Utc>,
-) -> Result<(), ApiError> {
+) -> Result<(), SeedError> {
     let begins = moment(first_day).day().begins();
     let at = |day: i64, hour: i64| Moment(begins.0 + (day * 24 + hour) * 3_600).to_string();
     let hours = demo.hours.iter();
@@ -247,7 +248,7 @@ async fn play(
     contest: u32,
     demo: &Demo,
     random: &Random,
-) -> Result<(), ApiError> {
+) -> Result<(), SeedError> {
     let mut played = 0;
     loop {
         let running = current(state, contest).await?;
@@ -419,10 +420,10 @@ fn score_so_far(sport: Sport, random: &Random) -> Score {
     }
 }
 
-async fn current(state: &AppState, contest: u32) -> Result<Arc<Running>, ApiError> {
+async fn current(state: &AppState, contest: u32) -> Result<Arc<Running>, SeedError> {
     state.contests.expire();
     let contests = state.contests.staff(&state.env).await?;
-    contests.find(contest).cloned()
+    Ok(contests.find(contest).cloned()?)
 }
 
 async fn enter_now(
@@ -430,11 +431,11 @@ async fn enter_now(
     author: Uuid,
     contest: Option<u32>,
     action: Action,
-) -> Result<Arc<Running>, ApiError> {
+) -> Result<Arc<Running>, SeedError> {
     let cache = state.contests.clone();
     let change = ContestChange::new(&state.env, contest, action, author);
-    state
+    let entered = state
         .env
-        .write(move |txn, env| Box::pin(async move { enter(txn, env, &cache, change).await }))
-        .await
+        .write(move |txn, env| Box::pin(async move { enter(txn, env, &cache, change).await }));
+    Ok(entered.await?)
 }

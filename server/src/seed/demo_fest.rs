@@ -2,11 +2,12 @@
 //! upcoming, and it has an announcement. The fest is in its second day: [`demo_contests`]. A database whose settings were
 //! changed before is left alone.
 
+use super::SeedError;
 use super::person::person;
 use super::team;
 use super::{accounts, demo_contests};
 use crate::core::clock::moment;
-use crate::core::error::{ApiError, chain};
+use crate::core::error::chain;
 use crate::core::random::Random;
 use crate::entities::{announcement, registration};
 use crate::env::Env;
@@ -64,7 +65,7 @@ const FIRST: u64 = 9_000_000_000;
 /// # Errors
 /// If the database fails.
 pub async fn seed_fest(state: &AppState) -> Result<(), StartError> {
-    let failed = |error: ApiError| StartError::Command(chain(&error));
+    let failed = |error: SeedError| StartError::Command(chain(&*error));
     let env = &state.env;
     settings::refresh(env).await?;
     if env.current.timeline().latest() > 0 {
@@ -125,7 +126,7 @@ fn states(env: &Env) -> Vec<Change> {
     ]
 }
 
-async fn change(env: &Env, author: Uuid, changes: Vec<Change>) -> Result<(), ApiError> {
+async fn change(env: &Env, author: Uuid, changes: Vec<Change>) -> Result<(), SeedError> {
     let changes = PlannedSave {
         changes,
         reason: "The demo of the fest".to_owned(),
@@ -145,7 +146,7 @@ async fn change(env: &Env, author: Uuid, changes: Vec<Change>) -> Result<(), Api
 }
 
 /// Enters the teams by the calls that users make, so that every rule holds.
-async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
+async fn enter_teams(state: &AppState) -> Result<(), SeedError> {
     let env = &state.env;
     let random = Random::seeded(7);
     let mut number = FIRST;
@@ -178,7 +179,7 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
                     crate::entities::user::Entity::insert(row)
                         .exec_without_returning(txn)
                         .await?;
-                    Ok::<_, ApiError>(())
+                    Ok::<_, SeedError>(())
                 })
             })
             .await?;
@@ -198,24 +199,24 @@ async fn enter_teams(state: &AppState) -> Result<(), ApiError> {
 }
 
 /// Waives the fee of an entry, so that its team takes part.
-async fn confirm(env: &Env, entry: registration::Model) -> Result<(), ApiError> {
+async fn confirm(env: &Env, entry: registration::Model) -> Result<(), SeedError> {
     env.write(move |txn, env| {
         Box::pin(async move {
             set_payment_status(txn, entry, PaymentStatus::Waived, env.clock.now()).await?;
-            Ok::<_, ApiError>(())
+            Ok::<_, SeedError>(())
         })
     })
     .await
 }
 
-async fn wait(env: &Env, user: Uuid, event: &'static Event) -> Result<(), ApiError> {
+async fn wait(env: &Env, user: Uuid, event: &'static Event) -> Result<(), SeedError> {
     let category = event.has_category.then_some(Category::Men);
-    env.write(move |txn, env| Box::pin(async move { join::join(txn, env, user, event, category).await }))
-        .await
-        .map(drop)
+    let joined =
+        env.write(move |txn, env| Box::pin(async move { join::join(txn, env, user, event, category).await }));
+    Ok(joined.await.map(drop)?)
 }
 
-async fn announce(env: &Env, author: Uuid) -> Result<(), ApiError> {
+async fn announce(env: &Env, author: Uuid) -> Result<(), SeedError> {
     let now = env.clock.now();
     let row = announcement::Model {
         id: env.random.uuid(),
@@ -233,7 +234,7 @@ async fn announce(env: &Env, author: Uuid) -> Result<(), ApiError> {
     env.write(move |txn, _| {
         Box::pin(async move {
             announcements::store::insert(txn, row).await?;
-            Ok::<_, ApiError>(())
+            Ok::<_, SeedError>(())
         })
     })
     .await

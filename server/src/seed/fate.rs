@@ -1,7 +1,7 @@
 //! The submission and the outcome of a made-up entry.
 
 use super::money::Money;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::random::Random;
 use crate::entities::registration;
 use crate::registrations::submit::Submission;
@@ -15,10 +15,10 @@ use shared::rules;
 pub(crate) fn judged(
     (event, endpoint): (&'static Event, &'static str),
     draft: RegistrationDraft,
-) -> Result<Submission, ApiError> {
+) -> Result<Submission, CoreError> {
     let (errors, warnings): (Vec<_>, Vec<_>) = rules::check(&draft).into_iter().partition(Finding::is_error);
     if !errors.is_empty() {
-        return Err(ApiError::Findings(errors));
+        return Err(CoreError::Findings(errors));
     }
     Ok(Submission {
         event,

@@ -1,6 +1,6 @@
 //! Audit rows and changes of made-up entries.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::random::Random;
 use crate::db::insert_all;
 use crate::entities::registration_change::{self, ChangeKind};
@@ -53,8 +53,8 @@ impl Log {
         kind: ChangeKind,
         payment: &str,
         at: DateTime<Utc>,
-    ) -> Result<(), ApiError> {
-        let amount = Paise(u32::try_from(row.amount).map_err(ApiError::internal)?);
+    ) -> Result<(), CoreError> {
+        let amount = Paise(u32::try_from(row.amount).map_err(CoreError::internal)?);
         let fields = vec![
             FieldChange::note("Amount", amount.to_string()),
             FieldChange::note("Payment", payment),
@@ -66,7 +66,7 @@ impl Log {
             version: if kind == ChangeKind::Paid { 1 } else { 2 },
             actor_id: None,
             kind,
-            details: serde_json::to_string(&details).map_err(ApiError::internal)?,
+            details: serde_json::to_string(&details).map_err(CoreError::internal)?,
             at,
         });
         Ok(())

@@ -28,6 +28,9 @@ use batch::Batch;
 use sea_orm::ConnectionTrait;
 use tokio::sync::mpsc;
 
+/// Whatever goes wrong while made-up data are stored.
+pub(crate) type SeedError = Box<dyn std::error::Error + Send + Sync>;
+
 /// Entries per commit.
 const BATCH: u32 = 1_000;
 /// Batches that are made ahead of the writer.

@@ -5,7 +5,7 @@
 //! next query with other requests. Each query starts after its requests arrived, so none reads stale state.
 
 use super::finder;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::patience::ACQUIRE;
 use crate::db::{Db, acquire_timeout};
 use crate::entities::{session, user};
@@ -38,7 +38,7 @@ struct Queue {
 #[derive(Debug)]
 struct Lookup {
     id: Uuid,
-    answer: oneshot::Sender<Result<Option<SessionWithUser>, ApiError>>,
+    answer: oneshot::Sender<Result<Option<SessionWithUser>, CoreError>>,
 }
 
 impl Lookups {
@@ -48,14 +48,14 @@ impl Lookups {
         db: &Db,
         tasks: &Tasks,
         id: Uuid,
-    ) -> Result<Option<SessionWithUser>, ApiError> {
+    ) -> Result<Option<SessionWithUser>, CoreError> {
         let (answer, found) = oneshot::channel();
         if let Some(worker) = self.ask(Lookup { id, answer }) {
             // A separate task: a client that disconnects must not cancel the query of other requests.
             tasks.tracker.spawn(worker.work(db.clone()));
         }
         // The channel closes without a result if a worker fails.
-        found.await.map_err(ApiError::internal)?
+        found.await.map_err(CoreError::internal)?
     }
 
     /// Enqueues a look-up. Returns a new worker if fewer than [`AT_ONCE`] run.
@@ -96,13 +96,13 @@ fn answer(waiting: Vec<Lookup>, found: Vec<SessionWithUser>) {
 /// Sends each look-up the error of the query, instead of a retry.
 fn refuse(waiting: impl Iterator<Item = Lookup>, error: DbErr) {
     let text = error.to_string();
-    let is_busy = matches!(ApiError::from(error), ApiError::Unavailable(_));
+    let is_busy = matches!(CoreError::from(error), CoreError::Unavailable(_));
     for Lookup { answer, .. } in waiting {
         let error = DbErr::Custom(text.clone());
         let _unheard = answer.send(Err(if is_busy {
-            ApiError::Unavailable(error)
+            CoreError::Unavailable(error)
         } else {
-            ApiError::Database(error)
+            CoreError::Database(error)
         }));
     }
 }

@@ -10,7 +10,7 @@ pub(crate) mod lookups;
 pub mod store;
 pub(crate) mod token;
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::session;
 use crate::env::Env;
 use chrono::{Duration, SecondsFormat};
@@ -34,7 +34,7 @@ pub async fn begin(
     env: &Env,
     user_id: Uuid,
     device: &Device,
-) -> Result<String, ApiError> {
+) -> Result<String, CoreError> {
     let now = env.clock.now();
     let session = session::Model {
         id: env.random.uuid(),

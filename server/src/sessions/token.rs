@@ -1,6 +1,6 @@
 //! Bearer token: a JWT signed with HS256. No other algorithm is accepted.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::secrets::Keys;
 use crate::entities::session::Model;
 use chrono::{DateTime, Utc};
@@ -27,7 +27,7 @@ pub(crate) struct Claims {
     iss: String,
 }
 
-pub(crate) fn sign(keys: &Keys, session: &Model) -> Result<String, ApiError> {
+pub(crate) fn sign(keys: &Keys, session: &Model) -> Result<String, CoreError> {
     let claims = Claims {
         sub: session.user_id,
         sid: session.id,
@@ -41,7 +41,7 @@ pub(crate) fn sign(keys: &Keys, session: &Model) -> Result<String, ApiError> {
         &claims,
         &EncodingKey::from_secret(&keys.tokens),
     )
-    .map_err(ApiError::internal)
+    .map_err(CoreError::internal)
 }
 
 static VALIDATION: LazyLock<Validation> = LazyLock::new(|| {

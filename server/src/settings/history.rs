@@ -1,6 +1,6 @@
 //! The saved revisions, for staff.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::setting::{Column, Entity, Model};
 use crate::entities::user;
 use chrono::SecondsFormat;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 const MOST: usize = 200;
 
 /// The newest revisions with their changes, the newest first.
-pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Vec<SettingsRevision>, ApiError> {
+pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Vec<SettingsRevision>, CoreError> {
     let rows = Entity::find()
         .order_by_desc(Column::Revision)
         .order_by_asc(Column::Scope)

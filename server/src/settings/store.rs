@@ -1,7 +1,7 @@
 //! Queries on the settings.
 
 use crate::core::clock::moment;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::advisory_lock;
 use crate::entities::setting::{ActiveModel, Column, Entity};
 use chrono::{DateTime, Utc};
@@ -56,8 +56,8 @@ pub(crate) struct Save<'a> {
 }
 
 /// Inserts the rows of a save.
-pub(crate) async fn insert(txn: &impl ConnectionTrait, save: Save<'_>) -> Result<(), ApiError> {
-    let number = |revision: u32| i32::try_from(revision).map_err(ApiError::internal);
+pub(crate) async fn insert(txn: &impl ConnectionTrait, save: Save<'_>) -> Result<(), CoreError> {
+    let number = |revision: u32| i32::try_from(revision).map_err(CoreError::internal);
     let undoes = save.undoes.map(number).transpose()?;
     let revision = number(save.revision)?;
     let rows = save.changes.iter().map(|change| ActiveModel {

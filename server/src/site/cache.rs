@@ -2,7 +2,7 @@
 
 use super::assets;
 use super::ready::PreparedResponse;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::sync::Mutex;
@@ -64,7 +64,7 @@ impl Documents {
         &self,
         path: String,
         make: impl FnOnce() -> PreparedResponse + Send + 'static,
-    ) -> Result<Arc<PreparedResponse>, ApiError> {
+    ) -> Result<Arc<PreparedResponse>, CoreError> {
         if let Some(ready) = self.get(&path) {
             return Ok(ready);
         }
@@ -75,7 +75,7 @@ impl Documents {
         let cleared = self.read().cleared;
         let made = tokio::task::spawn_blocking(make)
             .await
-            .map_err(|error| ApiError::internal(format!("making {path} failed: {error}")))?;
+            .map_err(|error| CoreError::internal(format!("making {path} failed: {error}")))?;
         let ready = Arc::new(made);
         let mut cached = self.write();
         // If the cache was cleared during rendering, the document may show old data: send it, but do not cache it.

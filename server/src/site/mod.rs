@@ -19,7 +19,8 @@ pub(crate) mod styleguide;
 pub use cache::Documents;
 
 use crate::core::config::Config;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
+use crate::http::RequestError;
 use app::Published;
 use app::document::Subject;
 use axum::extract::{Query, Request, State};
@@ -84,7 +85,7 @@ impl fmt::Debug for PublishedSource {
 /// cached documents.
 pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return ([(header::ALLOW, "GET, HEAD")], ApiError::MethodNotAllowed).into_response();
+        return ([(header::ALLOW, "GET, HEAD")], RequestError::MethodNotAllowed).into_response();
     }
     let (path, headers) = (request.uri().path(), request.headers());
     if path == app::calendar::SCHEDULE && request.uri().query().is_some() {
@@ -94,7 +95,9 @@ pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Re
                 filters.college = (site.colleges.0)(&filters.college);
                 return calendar::filtered(&filters, &site.config, &(site.published.0)()).answer(headers);
             }
-            Err(rejection) => return ApiError::Malformed(rejection.body_text()).into_response(),
+            Err(rejection) => {
+                return RequestError::from(CoreError::Malformed(rejection.body_text())).into_response();
+            }
         }
     }
     if let Some(address) = schedule::of_college(request.uri(), &*site.colleges.0) {
@@ -111,11 +114,11 @@ pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Re
     }
     match find_or_make(&site, Made::at(path)).await {
         Ok(ready) => ready.answer(headers),
-        Err(error) => error.into_response(),
+        Err(error) => RequestError::from(error).into_response(),
     }
 }
 
-async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedResponse>, ApiError> {
+async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedResponse>, CoreError> {
     let (config, published) = (Arc::clone(&site.config), site.published.clone());
     // With Vite's development server, pages change at any time, so they are not cached.
     if config.vite_dev && matches!(made, Made::Page(_)) {

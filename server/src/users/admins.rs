@@ -2,8 +2,9 @@
 //! cannot both succeed.
 
 use super::store;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
+use crate::users::UserError;
 use sea_orm::ConnectionTrait;
 use shared::entities::Role;
 use uuid::Uuid;
@@ -16,30 +17,30 @@ pub async fn hold_for_admin(
     txn: &impl ConnectionTrait,
     admin: Uuid,
     id: Uuid,
-) -> Result<user::Model, ApiError> {
+) -> Result<user::Model, UserError> {
     if id == admin {
-        return Err(ApiError::RoleOwn);
+        return Err(UserError::RoleOwn);
     }
     let admins = store::hold_admins(txn).await?;
     if !admins.contains(&admin) {
-        return Err(ApiError::NotAuthorized);
+        return Err(CoreError::NotAuthorized.into());
     }
     let user = store::hold(txn, id)
         .await?
         .filter(|user| user.erased_at.is_none());
-    user.ok_or(ApiError::NotFound)
+    user.ok_or(CoreError::NotFound.into())
 }
 
 /// Rejects the removal of the last admin.
 ///
 /// # Errors
 /// 409 if `user` is the last admin. If a query fails.
-pub async fn keep_an_admin(txn: &impl ConnectionTrait, user: &user::Model) -> Result<(), ApiError> {
+pub async fn keep_an_admin(txn: &impl ConnectionTrait, user: &user::Model) -> Result<(), UserError> {
     if user.role != Role::Admin {
         return Ok(());
     }
     match store::hold_admins(txn).await?.as_slice() {
-        [last] if *last == user.id => Err(ApiError::LastAdmin),
+        [last] if *last == user.id => Err(UserError::LastAdmin),
         _ => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Locks an account after its password was checked; changes a password and notifies the owner by mail.
 
 use super::store;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
@@ -18,7 +18,7 @@ use shared::pages::PageName;
 pub async fn hold_unchanged(
     txn: &impl ConnectionTrait,
     checked: &user::Model,
-) -> Result<Option<user::Model>, ApiError> {
+) -> Result<Option<user::Model>, CoreError> {
     let held = store::hold(txn, checked.id).await?;
     Ok(held.filter(|held| held.password_hash == checked.password_hash))
 }
@@ -33,7 +33,7 @@ pub async fn set_password(
     user: user::Model,
     hash: String,
     device: &Device,
-) -> Result<user::Model, ApiError> {
+) -> Result<user::Model, CoreError> {
     let user = store::set_password(txn, env, user, hash).await?;
     let forgot = format!("{}{}?mode=forgot", env.config.public_url, PageName::Auth.path());
     let (catalogue, now) = (env.catalogue(), env.clock.now());

@@ -1,5 +1,6 @@
 //! Queries on accounts.
 
+use super::UserError;
 use crate::db::in_chunks;
 use crate::entities::user::{self, ActiveModel, Column, Entity, Model};
 use crate::env::Env;
@@ -31,13 +32,13 @@ pub struct NewUser {
     pub is_email_verified: bool,
 }
 
-/// Inserts an account. A taken username or address violates a unique index, which [`crate::core::error::ApiError`] maps to 409.
+/// Inserts an account.
 ///
 /// # Errors
-/// If the query fails.
-pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Result<Model, DbErr> {
+/// [`UserError::UsernameTaken`] or [`UserError::EmailTaken`] by the unique indexes. If the query fails.
+pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Result<Model, UserError> {
     let now = env.clock.now();
-    ActiveModel {
+    let row = ActiveModel {
         id: Set(env.random.uuid()),
         username_key: Set(user.username.to_lowercase()),
         fullname: Set(user.fullname),
@@ -53,9 +54,8 @@ pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Resu
         updated_at: Set(now),
         disabled_at: Set(None),
         erased_at: Set(None),
-    }
-    .insert(db)
-    .await
+    };
+    Ok(row.insert(db).await?)
 }
 
 /// Finds an account by email address, in any spelling.
@@ -177,23 +177,22 @@ pub async fn set_password(
     user.update(db).await
 }
 
-/// Gives an account another address. A taken address violates a unique index, which
-/// [`crate::core::error::ApiError`] maps to 409.
+/// Gives an account another address.
 ///
 /// # Errors
-/// If the query fails.
+/// [`UserError::EmailTaken`] by the unique index. If the query fails.
 pub async fn set_email(
     db: &impl ConnectionTrait,
     env: &Env,
     user: Model,
     email: String,
     is_verified: bool,
-) -> Result<Model, DbErr> {
+) -> Result<Model, UserError> {
     let mut user: user::ActiveModel = user.into_active_model();
     user.email = Set(email);
     user.is_email_verified = Set(is_verified);
     user.updated_at = Set(env.clock.now());
-    user.update(db).await
+    Ok(user.update(db).await?)
 }
 
 /// Disables an account, or enables it again.

@@ -2,6 +2,7 @@
 //! so no endpoint is open by accident.
 
 use crate::helpers::{TestApp, TestDatabase, both_databases};
+use infinito::users::UserError;
 use reqwest::Method;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -412,7 +413,7 @@ async fn session(app: &TestApp, role: Role) -> String {
                     insert(txn, env, user).await?
                 }
             };
-            infinito::sessions::begin(txn, env, user.id, &device).await
+            Ok::<_, UserError>(infinito::sessions::begin(txn, env, user.id, &device).await?)
         })
     });
     made.await.unwrap()

@@ -27,6 +27,7 @@ mod contests;
 mod core;
 mod db;
 mod dev_mail;
+mod errors;
 mod events;
 mod exports;
 mod health;

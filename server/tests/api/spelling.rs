@@ -2,7 +2,7 @@
 
 use crate::helpers::{PASSWORD, TestApp, both_databases};
 use crate::registrations::{entry, payload};
-use infinito::core::error::ApiError;
+use infinito::core::error::CoreError;
 use rstest_reuse::apply;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
@@ -127,7 +127,7 @@ async fn names_of_former_spellings_are_found(mut app: TestApp) {
             ] {
                 txn.execute_unprepared(sql).await?;
             }
-            Ok::<_, ApiError>(())
+            Ok::<_, CoreError>(())
         })
     });
     former.await.unwrap();

@@ -173,7 +173,7 @@ pub(crate) const TABLES: &[Table] = &[
 pub(crate) const MADE_UP: &str = "seed";
 
 /// The modules that may use axum, tower and hyper. The others return values.
-pub(crate) const LINKS_HTTP: &[&str] = &["api", "core", "exports", "http", "limits", "program", "site"];
+pub(crate) const LINKS_HTTP: &[&str] = &["api", "exports", "http", "limits", "program", "site"];
 
 /// Names that every module of a kind defines: the tables in `entities`, the islands, and one type for the server and the browser.
 pub(crate) const OF_EACH_KIND: &[&str] = &["Model", "Relation", "Props", "Json"];

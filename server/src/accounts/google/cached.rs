@@ -4,7 +4,8 @@
 //! [`RETRY`] and serves the last value for up to [`STALE`].
 
 use super::fetch::FetchError;
-use crate::core::error::{ApiError, chain};
+use crate::accounts::AccountError;
+use crate::core::error::chain;
 use chrono::{DateTime, Duration, Utc};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -65,7 +66,7 @@ impl<T> Cached<T> {
         &self,
         now: DateTime<Utc>,
         fetch: impl Future<Output = Fetched<T>>,
-    ) -> Result<Arc<T>, ApiError> {
+    ) -> Result<Arc<T>, AccountError> {
         if let Some(fresh) = self.younger(|value| value.fresh_until > now) {
             return Ok(fresh);
         }
@@ -82,7 +83,7 @@ impl<T> Cached<T> {
         &self,
         now: DateTime<Utc>,
         fetch: impl Future<Output = Fetched<T>>,
-    ) -> Result<Arc<T>, ApiError> {
+    ) -> Result<Arc<T>, AccountError> {
         if self
             .younger(|value| value.fetched_at + NEWER_AFTER > now)
             .is_none()
@@ -134,10 +135,10 @@ impl<T> Cached<T> {
             .map(|value| Arc::clone(&value.it))
     }
 
-    fn unavailable(&self) -> ApiError {
+    fn unavailable(&self) -> AccountError {
         let known = self.lock();
         let why = known.failure.as_ref().map_or("no answer yet", |(_, why)| why);
-        ApiError::GoogleUnavailable(why.into())
+        AccountError::GoogleUnavailable(why.into())
     }
 
     fn lock(&self) -> MutexGuard<'_, Known<T>> {

@@ -3,8 +3,8 @@
 use super::discovery::Discovery;
 use super::fetch::{Fetch, FetchError};
 use super::flow::Flow;
+use crate::accounts::AccountError;
 use crate::core::config::Google;
-use crate::core::error::ApiError;
 use oauth2::basic::{
     BasicErrorResponse, BasicRevocationErrorResponse, BasicTokenIntrospectionResponse, BasicTokenType,
 };
@@ -69,7 +69,7 @@ pub(crate) async fn redeem(
     http: &Fetch,
     code: String,
     verifier: String,
-) -> Result<String, ApiError> {
+) -> Result<String, AccountError> {
     let client = client(config, found, callback);
     let send = |request| {
         let http = http.clone();
@@ -88,13 +88,13 @@ pub(crate) async fn redeem(
                 error = refusal.error().as_ref(),
                 "the identity provider refused a code"
             );
-            Err(ApiError::GoogleInvalid("code"))
+            Err(AccountError::GoogleInvalid("code"))
         }
-        Err(RequestTokenError::Request(error)) => Err(ApiError::GoogleUnavailable(Box::new(error))),
+        Err(RequestTokenError::Request(error)) => Err(AccountError::GoogleUnavailable(Box::new(error))),
         // The causes may contain the response body with its tokens, so the error omits them.
         Err(RequestTokenError::Parse(..) | RequestTokenError::Other(_)) => {
             let garbled = FetchError::Garbled("no token response".to_owned());
-            Err(ApiError::GoogleUnavailable(Box::new(garbled)))
+            Err(AccountError::GoogleUnavailable(Box::new(garbled)))
         }
     }
 }

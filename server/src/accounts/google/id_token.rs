@@ -1,7 +1,7 @@
 //! Validation of ID tokens (OpenID Connect Core 1.0, section 3.1.3.7; security: accounts, 8).
 
 use super::signing_keys::SigningKey;
-use crate::core::error::ApiError;
+use crate::accounts::AccountError;
 use crate::users;
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Validation, decode, decode_header};
@@ -74,13 +74,13 @@ impl Default for Flag {
 }
 
 /// Reads the id of the signing key (`kid`) from the token's header.
-pub(crate) fn key_id(token: &str) -> Result<String, ApiError> {
-    let header = decode_header(token).map_err(|_| ApiError::GoogleInvalid("no token"))?;
+pub(crate) fn key_id(token: &str) -> Result<String, AccountError> {
+    let header = decode_header(token).map_err(|_| AccountError::GoogleInvalid("no token"))?;
     // The server supports no critical extensions (RFC 7515, section 4.1.11).
     if header.crit.is_some() {
-        return Err(ApiError::GoogleInvalid("critical extension"));
+        return Err(AccountError::GoogleInvalid("critical extension"));
     }
-    header.kid.ok_or(ApiError::GoogleInvalid("no key named"))
+    header.kid.ok_or(AccountError::GoogleInvalid("no key named"))
 }
 
 /// Validates a token. The error names the claim that fails.
@@ -88,7 +88,7 @@ pub(crate) fn check(
     token: &str,
     key: &SigningKey,
     expected: &Expected<'_>,
-) -> Result<VerifiedIdentity, ApiError> {
+) -> Result<VerifiedIdentity, AccountError> {
     // Accepts the key's algorithm only, whatever the token's header says.
     let mut validation = Validation::new(key.algorithm);
     // The code below validates these claims: `exp` by the server's clock, and `aud` as the only audience.
@@ -96,9 +96,9 @@ pub(crate) fn check(
     validation.validate_aud = false;
     let claims = decode::<Claims>(token, &key.key, &validation);
     let claims = claims
-        .map_err(|_| ApiError::GoogleInvalid("signature or form"))?
+        .map_err(|_| AccountError::GoogleInvalid("signature or form"))?
         .claims;
-    let refuse = |why| Err(ApiError::GoogleInvalid(why));
+    let refuse = |why| Err(AccountError::GoogleInvalid(why));
     let now = expected.now.timestamp();
 
     if !is_issuer(&claims.iss, expected.issuer) {

@@ -30,8 +30,8 @@ pub mod pending_sign_in;
 pub(crate) mod provider;
 pub(crate) mod signing_keys;
 
+use crate::accounts::AccountError;
 use crate::accounts::profile;
-use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
 use sea_orm::ConnectionTrait;
@@ -48,7 +48,7 @@ pub(crate) async fn session_of(
     env: &Env,
     user: &user::Model,
     token: String,
-) -> Result<SessionResponse, ApiError> {
+) -> Result<SessionResponse, AccountError> {
     tracing::info!(user = %user.id, "logged in with Google");
     Ok(SessionResponse {
         success: true,

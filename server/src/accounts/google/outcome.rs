@@ -2,15 +2,16 @@
 
 use super::id_token::VerifiedIdentity;
 use super::{identities, names};
+use crate::accounts::AccountError;
 use crate::accounts::greeting::greeting;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::LINK_MAILS;
-use crate::core::error::ApiError;
 use crate::entities::user::Model as User;
 use crate::env::Env;
 use crate::limits::{self, ClientIp};
 use crate::mail::{self, Mail};
 use crate::users;
+use crate::users::UserError;
 use crate::users::store::NewUser;
 use app::mail::google_link_code;
 use sea_orm::ConnectionTrait;
@@ -41,7 +42,7 @@ pub(crate) async fn decide(
     env: &Env,
     ip: ClientIp,
     verified: &VerifiedIdentity,
-) -> Result<GoogleOutcome, ApiError> {
+) -> Result<GoogleOutcome, AccountError> {
     let mut tries = 0;
     loop {
         let own = verified.clone();
@@ -50,7 +51,9 @@ pub(crate) async fn decide(
             .await;
         match outcome {
             // The unique indexes reject the later of two requests. The retry reads everything again.
-            Err(ApiError::UsernameTaken | ApiError::EmailTaken) if tries < TRIES => tries += 1,
+            Err(AccountError::User(UserError::UsernameTaken | UserError::EmailTaken)) if tries < TRIES => {
+                tries += 1;
+            }
             Ok(request @ GoogleOutcome::LinkRequired { .. }) => {
                 env.mail_notifier.notify();
                 return Ok(request);
@@ -66,7 +69,7 @@ async fn attempt(
     ip: ClientIp,
     verified: &VerifiedIdentity,
     tries: u32,
-) -> Result<GoogleOutcome, ApiError> {
+) -> Result<GoogleOutcome, AccountError> {
     // Reads the address first. A concurrent request that creates this same account commits address and `sub` together. So if
     // this query finds its address, the next query finds its `sub`, and the account is not taken for another person's.
     let of_address = users::store::by_email(txn, &verified.email).await?;
@@ -97,7 +100,7 @@ async fn ask_owner(
     ip: ClientIp,
     user: &User,
     subject: &str,
-) -> Result<GoogleOutcome, ApiError> {
+) -> Result<GoogleOutcome, AccountError> {
     let request = codes::ask(txn, env, Purpose::GoogleLink, &user.email, Asker::of(subject)).await?;
     let seconds = match request {
         CodeRequest::Placed { digits, .. } => {
@@ -118,7 +121,7 @@ async fn make_account(
     env: &Env,
     verified: &VerifiedIdentity,
     tries: u32,
-) -> Result<User, ApiError> {
+) -> Result<User, AccountError> {
     let like_address = names::username(&verified.email);
     let username = match tries {
         0 => like_address,
@@ -139,6 +142,6 @@ async fn make_account(
         Ok(user)
     } else {
         // A concurrent request linked this `sub` first, with another address.
-        Err(ApiError::EmailTaken)
+        Err(UserError::EmailTaken.into())
     }
 }

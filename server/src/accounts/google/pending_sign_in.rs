@@ -4,7 +4,7 @@
 //! A ticket has one of these two purposes and is invalid for the other.
 
 use super::id_token::VerifiedIdentity;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::waiting_sign_in::{self, Column, Entity, Model};
 use crate::env::Env;
 use chrono::{DateTime, Duration, Utc};
@@ -41,7 +41,7 @@ impl Ticket {
     }
 
     /// Stores a sign-in. Returns its ticket, for the browser's cookie.
-    pub(crate) async fn issue(self, env: &Env, verified: VerifiedIdentity) -> Result<String, ApiError> {
+    pub(crate) async fn issue(self, env: &Env, verified: VerifiedIdentity) -> Result<String, CoreError> {
         let ticket = env.random.token();
         let now = env.clock.now();
         let row = waiting_sign_in::Model {
@@ -54,7 +54,7 @@ impl Ticket {
             expires_at: now + self.lifetime(),
         };
         env.db
-            .write(move |txn| Box::pin(async move { Ok::<_, ApiError>(insert(txn, row).await?) }))
+            .write(move |txn| Box::pin(async move { Ok::<_, CoreError>(insert(txn, row).await?) }))
             .await?;
         Ok(ticket)
     }

@@ -7,9 +7,9 @@ use super::fetch::Fetch;
 use super::flow::Flow;
 use super::id_token::{self, Expected, VerifiedIdentity};
 use super::signing_keys::{self, SigningKeys};
+use crate::accounts::AccountError;
 use crate::core::clock::Clock;
 use crate::core::config::{Config, Google};
-use crate::core::error::ApiError;
 use oauth2::RedirectUrl;
 use std::sync::Arc;
 use std::time::Duration;
@@ -65,14 +65,14 @@ impl GoogleProvider {
     }
 
     /// Builds the URL at which the browser signs in.
-    pub(crate) async fn address(&self, flow: &Flow) -> Result<Url, ApiError> {
+    pub(crate) async fn address(&self, flow: &Flow) -> Result<Url, AccountError> {
         let it = &*self.0;
         let found = patient(it.discovery()).await?;
         Ok(code_flow::address(&it.config, &found, it.callback.clone(), flow))
     }
 
     /// Redeems an authorization code of the redirect flow. Returns the confirmed identity.
-    pub(crate) async fn redeem(&self, code: String, flow: &Flow) -> Result<VerifiedIdentity, ApiError> {
+    pub(crate) async fn redeem(&self, code: String, flow: &Flow) -> Result<VerifiedIdentity, AccountError> {
         let it = &*self.0;
         patient(async {
             let found = it.discovery().await?;
@@ -92,20 +92,20 @@ impl GoogleProvider {
     }
 
     /// Validates an ID token that the browser sends. Returns the confirmed identity.
-    pub(crate) async fn verify(&self, token: &str, nonce: &str) -> Result<VerifiedIdentity, ApiError> {
+    pub(crate) async fn verify(&self, token: &str, nonce: &str) -> Result<VerifiedIdentity, AccountError> {
         patient(self.0.believe(token, nonce)).await
     }
 }
 
 impl Inner {
-    async fn believe(&self, token: &str, nonce: &str) -> Result<VerifiedIdentity, ApiError> {
+    async fn believe(&self, token: &str, nonce: &str) -> Result<VerifiedIdentity, AccountError> {
         let id = id_token::key_id(token)?;
         let now = self.clock.now();
         let mut keys = self.keys.get(now, self.fetch_keys()).await?;
         if keys.find(&id).is_none() {
             keys = self.keys.newer(now, self.fetch_keys()).await?;
         }
-        let key = keys.find(&id).ok_or(ApiError::GoogleInvalid("unknown key"))?;
+        let key = keys.find(&id).ok_or(AccountError::GoogleInvalid("unknown key"))?;
         let expected = Expected {
             issuer: issuer_name(&self.config.issuer),
             client_id: &self.config.client_id,
@@ -115,7 +115,7 @@ impl Inner {
         id_token::check(token, key, &expected)
     }
 
-    async fn discovery(&self) -> Result<Arc<Discovery>, ApiError> {
+    async fn discovery(&self) -> Result<Arc<Discovery>, AccountError> {
         let fetch = discovery::fetch(&self.http, &self.config.issuer);
         self.discovery.get(self.clock.now(), fetch).await
     }
@@ -128,9 +128,9 @@ impl Inner {
     }
 }
 
-async fn patient<T>(asking: impl Future<Output = Result<T, ApiError>>) -> Result<T, ApiError> {
+async fn patient<T>(asking: impl Future<Output = Result<T, AccountError>>) -> Result<T, AccountError> {
     match tokio::time::timeout(PATIENCE, asking).await {
         Ok(answer) => answer,
-        Err(late) => Err(ApiError::GoogleUnavailable(Box::new(late))),
+        Err(late) => Err(AccountError::GoogleUnavailable(Box::new(late))),
     }
 }

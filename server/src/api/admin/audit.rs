@@ -1,7 +1,7 @@
 //! `GET /admin/audit`: lists the audit log for admins.
 
+use crate::api::error::ApiError;
 use crate::audit::store::{self, AuditFilter};
-use crate::core::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
 use crate::sessions::Admin;

@@ -1,7 +1,7 @@
 //! `/admin/courts`: the courts of the fest. Staff add, change and remove them.
 
 use super::matches::follow;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::courts::{remove, response, save};
 use crate::sessions::Staff;

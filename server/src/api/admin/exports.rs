@@ -1,10 +1,12 @@
 //! `GET /admin/exports/{event|all}.{xlsx|csv|json}`.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::exports::departures::{ExportKind, record_departure};
 use crate::exports::source::Source;
 use crate::exports::{self, ALL, ExportFormat, csv, json, xlsx};
 use crate::http::Params;
+use crate::registrations::RegistrationError;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::extract::State;
@@ -33,7 +35,7 @@ pub(crate) async fn export(
     Staff(staff): Staff,
     Params(file): Params<String>,
 ) -> Result<Response, ApiError> {
-    let (event, format) = exports::parse(&file).ok_or(ApiError::EventNotFound)?;
+    let (event, format) = exports::parse(&file).ok_or(RegistrationError::EventNotFound)?;
     let slot = match format {
         ExportFormat::Xlsx => Some(state.export_slots.take().await?),
         ExportFormat::Csv | ExportFormat::Json => None,
@@ -60,7 +62,7 @@ pub(crate) async fn export(
     let disposition = HeaderValue::from_str(&format!(r#"attachment; filename="{name}""#));
     headers.insert(
         header::CONTENT_DISPOSITION,
-        disposition.map_err(ApiError::internal)?,
+        disposition.map_err(CoreError::internal)?,
     );
     Ok(response)
 }

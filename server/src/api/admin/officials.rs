@@ -1,8 +1,9 @@
 //! `/admin/officials`: the accounts that enter the scores of an event. Staff read, admins change.
 
+use crate::api::error::ApiError;
 use crate::audit;
 use crate::contests::officials;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user::Model as Account;
 use crate::env::Env;
 use crate::http::Body;
@@ -104,7 +105,7 @@ async fn change(
         findings.push(Finding::error("event", Code::NotOffered, "Choose an event."));
     }
     let (Some(account), Some(event)) = (account, event) else {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     };
     env.write(move |txn, env| {
         Box::pin(async move { store(txn, env, actor, &account, event, is_assigned).await })

@@ -1,7 +1,7 @@
 //! `GET /admin/statistics`: the figures on the portal's home page.
 
+use crate::api::error::ApiError;
 use crate::concerns;
-use crate::core::error::ApiError;
 use crate::registrations::totals::Sum;
 use crate::sessions::Staff;
 use crate::state::AppState;

@@ -3,9 +3,10 @@
 //! Known and unknown addresses get the same response after the same work. An unknown address also gets a code, but its
 //! mail is never sent.
 
+use crate::api::error::ApiError;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::RESET_MAILS;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::http::Body;
 use crate::http::cookies::RESET;
@@ -44,7 +45,7 @@ pub(crate) async fn send_reset_otp(
     let email = users::normal(&form.email);
     let findings = check_forgot(&ForgotForm { email: email.clone() });
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let former = RESET.read(&state.env.config, &headers);
     let ticket = state.env.random.token();

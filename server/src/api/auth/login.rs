@@ -1,14 +1,16 @@
 //! `POST /auth/login`: logs in by email address and password.
 
+use crate::accounts::AccountError;
 use crate::accounts::profile;
+use crate::api::error::ApiError;
 use crate::core::allowances::LOGIN;
-use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::http::Body;
 use crate::limits::{self, CountedFailure};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
+use crate::users::UserError;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, LoginForm, SessionResponse};
@@ -51,13 +53,13 @@ pub(crate) async fn login(
                     None => None,
                 };
                 let Some(user) = user else {
-                    return Ok(Attempt::Wrong(limits::count(txn, env, LOGIN, &email).await?));
+                    return Ok::<_, ApiError>(Attempt::Wrong(limits::count(txn, env, LOGIN, &email).await?));
                 };
                 // Parallel attempts may have failed during the hashing. Beyond the limit even a right password is
                 // rejected, so that parallel guesses reveal nothing.
                 limits::refuse(txn, env, LOGIN, &email).await?;
                 if user.disabled_at.is_some() {
-                    return Err(ApiError::AccountDisabled);
+                    return Err(UserError::Disabled.into());
                 }
                 limits::forget(txn, env, LOGIN, &email).await?;
                 let token = sessions::begin(txn, env, user.id, &device).await?;
@@ -79,8 +81,8 @@ pub(crate) async fn login(
         Attempt::Wrong(counted) => {
             tracing::info!("login refused");
             Err(match counted {
-                CountedFailure::Within => ApiError::LoginInvalid,
-                CountedFailure::Beyond(refusal) => refusal,
+                CountedFailure::Within => AccountError::LoginInvalid.into(),
+                CountedFailure::Beyond(refusal) => refusal.into(),
             })
         }
     }

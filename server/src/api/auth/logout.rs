@@ -1,8 +1,10 @@
 //! `POST /auth/logout`: ends the session. Succeeds even if the session has already ended.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
+use crate::users::UserError;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::Done;
@@ -27,7 +29,7 @@ pub(crate) async fn logout(
             tracing::info!(user = %user.id, "logged out");
         }
         // Disabling an account ends its sessions, so no session is left to end.
-        Err(ApiError::LoginFirst | ApiError::AccountDisabled) => {}
+        Err(ApiError::Core(CoreError::NotSignedIn) | ApiError::User(UserError::Disabled)) => {}
         Err(error) => return Err(error),
     }
     Ok(Json(Done {

@@ -1,9 +1,11 @@
 //! `POST /auth/password/reset`: sets a new password after validating the mailed code or link.
 
+use crate::accounts::AccountError;
 use crate::accounts::profile;
+use crate::api::error::ApiError;
 use crate::codes::{self, Purpose};
 use crate::core::allowances::LOGIN;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
@@ -12,6 +14,7 @@ use crate::limits::{self, ClientIp};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
+use crate::users::UserError;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -49,7 +52,7 @@ pub(crate) async fn reset_password(
     };
     let findings = check_reset(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let hash = state.passwords.hash(form.password.clone()).await?;
     // Another browser than the one that asked, for example on the phone with the mail, has no ticket.
@@ -62,7 +65,7 @@ pub(crate) async fn reset_password(
         })
         .await?;
     let Attempt::Right { user, token } = attempt else {
-        return Err(ApiError::OtpInvalid);
+        return Err(AccountError::CodeInvalid.into());
     };
     state.env.mail_notifier.notify();
     tracing::info!(user = %user.id, "password reset");
@@ -91,7 +94,7 @@ async fn attempt(
         return Ok(Attempt::Wrong);
     };
     if user.disabled_at.is_some() {
-        return Err(ApiError::AccountDisabled);
+        return Err(UserError::Disabled.into());
     }
     let user = users::set_password(txn, env, user, hash, device).await?;
     sessions::store::end_all(txn, user.id).await?;

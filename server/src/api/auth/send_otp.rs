@@ -4,9 +4,10 @@
 //! that the account exists and how to log in.
 
 use crate::accounts::pending_signups;
+use crate::api::error::ApiError;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::SIGNUP_MAILS;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
@@ -15,6 +16,7 @@ use crate::limits::{self, ClientIp};
 use crate::mail::{self, Mail};
 use crate::state::AppState;
 use crate::users;
+use crate::users::UserError;
 use app::mail::{Message, account_exists, signup_code};
 use axum::Json;
 use axum::extract::State;
@@ -52,7 +54,7 @@ pub(crate) async fn send_otp(
     };
     let findings = check_signup(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     // Checks before the expensive hash. The transaction checks again, and that check decides.
     refuse_taken(state.env.db.read(), &form.username).await?;
@@ -93,7 +95,7 @@ pub(crate) async fn send_otp(
 
 async fn refuse_taken(db: &impl ConnectionTrait, username: &str) -> Result<(), ApiError> {
     match users::store::by_username(db, username).await? {
-        Some(_) => Err(ApiError::UsernameTaken),
+        Some(_) => Err(UserError::UsernameTaken.into()),
         None => Ok(()),
     }
 }

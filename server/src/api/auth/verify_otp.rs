@@ -2,10 +2,11 @@
 //!
 //! The code proves the address. The browser's cookie selects the username and password typed in this browser.
 
+use crate::accounts::AccountError;
 use crate::accounts::greeting::greeting;
 use crate::accounts::{pending_signups, profile};
+use crate::api::error::ApiError;
 use crate::codes::{self, Purpose};
-use crate::core::error::ApiError;
 use crate::entities::pending_signup::Model as PendingSignup;
 use crate::entities::user;
 use crate::env::Env;
@@ -50,9 +51,9 @@ pub(crate) async fn verify_otp(
     // Without the cookie the code has no effect. Such a guess is not counted, so a stranger cannot use up the tries.
     let ticket = SIGNUP
         .read(&state.env.config, &headers)
-        .ok_or(ApiError::OtpInvalid)?;
+        .ok_or(AccountError::CodeInvalid)?;
     let pending = pending_signups::by_ticket(state.env.db.read(), &state.env, &ticket, &email).await?;
-    let pending = pending.ok_or(ApiError::OtpInvalid)?;
+    let pending = pending.ok_or(AccountError::CodeInvalid)?;
     let guess = state
         .env
         .write(move |txn, env| {
@@ -60,7 +61,7 @@ pub(crate) async fn verify_otp(
         })
         .await?;
     let Guess::Right { user, token } = guess else {
-        return Err(ApiError::OtpInvalid);
+        return Err(AccountError::CodeInvalid.into());
     };
     state.env.mail_notifier.notify();
     tracing::info!(user = %user.id, "signed up");

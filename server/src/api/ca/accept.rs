@@ -1,7 +1,7 @@
 //! `PUT /ca/{id}/accept`.
 
 use crate::ambassadors::decision::decide;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{OptionalBody, Params};
 use crate::sessions::Staff;
 use crate::state::AppState;

@@ -2,7 +2,7 @@
 
 use crate::ambassadors::search::{self, ApplicationFilter};
 use crate::ambassadors::{record, store};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
 use crate::sessions::Staff;

@@ -1,7 +1,7 @@
 //! `GET /ca/application`: the user's own application and its status.
 
 use crate::ambassadors::owner::application_of;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;

@@ -1,7 +1,9 @@
 //! `POST /ca/apply`: sends an application.
 
+use crate::ambassadors::AmbassadorError;
 use crate::ambassadors::{keep_until, record, store};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::ambassador_application;
 use crate::http::Body;
 use crate::mail::{self, Mail, MailKind};
@@ -34,14 +36,14 @@ pub(crate) async fn apply(
     Body(form): Body<ApplyForm>,
 ) -> Result<(StatusCode, Json<AmbassadorApplicationResponse>), ApiError> {
     if current.role() == Role::Ca {
-        return Err(ApiError::AmbassadorApplied(AmbassadorStatus::Accepted));
+        return Err(AmbassadorError::Applied(AmbassadorStatus::Accepted).into());
     }
     if let Some(before) = store::of_user(state.env.db.read(), current.user.id).await? {
-        return Err(ApiError::AmbassadorApplied(before.status));
+        return Err(AmbassadorError::Applied(before.status).into());
     }
     let findings = check_application(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let row = row(&state, current.user.id, form);
     let id = row.id;
@@ -56,7 +58,7 @@ pub(crate) async fn apply(
     let stored = state.env.write(move |txn, env| {
         Box::pin(async move {
             store::insert(txn, row).await?;
-            mail::queue(txn, env, mail).await
+            Ok::<_, ApiError>(mail::queue(txn, env, mail).await?)
         })
     });
     stored.await?;

@@ -1,8 +1,9 @@
 //! `POST /ca/{id}/undo`.
 
+use crate::ambassadors::AmbassadorError;
 use crate::ambassadors::decision::{not_own, record_role};
 use crate::ambassadors::{UNDO_MINUTES, record, store};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::entities::ambassador_application;
 use crate::env::Env;
 use crate::http::{OptionalBody, Params};
@@ -43,13 +44,13 @@ pub(crate) async fn undo_application(
             let application = not_own(store::by_id(txn, id).await?, staff)?;
             can_be_undone(env, &application, &form)?;
             if !store::undo(txn, &application).await? {
-                return Err(ApiError::AmbassadorUndoRefused(messages::AMBASSADOR_UNDO_OTHER));
+                return Err(AmbassadorError::UndoRefused(messages::AMBASSADOR_UNDO_OTHER).into());
             }
             give_role_back(txn, env, staff, &application).await?;
             let details = json!({ "before": application.status, "after": "pending", "decidedBy": application.reviewed_by });
             let object = format!("ambassador/{id}");
             audit::record(txn, env, Some(staff), "ambassador.undo", &object, &details).await?;
-            Ok(())
+            Ok::<_, ApiError>(())
         })
     });
     undone.await?;
@@ -62,7 +63,7 @@ fn can_be_undone(
     application: &ambassador_application::Model,
     form: &AmbassadorUndo,
 ) -> Result<(), ApiError> {
-    let refuse = |why| Err(ApiError::AmbassadorUndoRefused(why));
+    let refuse = |why| Err(AmbassadorError::UndoRefused(why).into());
     let Some(at) = application.reviewed_at else {
         return refuse(messages::AMBASSADOR_NOT_DECIDED);
     };
@@ -94,5 +95,5 @@ async fn give_role_back(
         return Ok(());
     };
     users::store::set_role(txn, env, owner, before).await?;
-    record_role(txn, env, staff, application.user_id, (Role::Ca, before)).await
+    Ok(record_role(txn, env, staff, application.user_id, (Role::Ca, before)).await?)
 }

@@ -1,6 +1,6 @@
 //! `GET /medals`: the medal tables.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::state::AppState;
 use axum::extract::State;
 use axum::http::HeaderMap;

@@ -1,6 +1,6 @@
 //! `GET /schedule`: the matches of all contests by start.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Query;
 use crate::state::AppState;
 use axum::extract::State;

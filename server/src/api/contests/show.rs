@@ -1,6 +1,7 @@
 //! `GET /contests/{id}`: a contest with its draw, tables and matches.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::state::AppState;
 use axum::extract::State;
@@ -26,7 +27,7 @@ pub(crate) async fn contest(
 ) -> Result<Response, ApiError> {
     let days = state.contests.get(&state.env).await?;
     let make = || {
-        let running = days.contests.get(&id).ok_or(ApiError::NotFound)?;
+        let running = days.contests.get(&id).ok_or(CoreError::NotFound)?;
         Ok(ContestResponse {
             success: true,
             revision: days.revision,

@@ -1,7 +1,8 @@
 //! Reads the folder into which mail is delivered, with one `.eml` file per mail.
 
+use crate::api::error::ApiError;
 use crate::core::config::{Config, MailTransport};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use app::mail::in_words;
 use app::outbox::{Delivered, Opened};
 use chrono::DateTime;
@@ -24,7 +25,7 @@ impl<'a> Outbox<'a> {
 
     /// Returns the most recently delivered mails, newest first.
     pub(crate) async fn newest(&self, most: usize) -> Result<Vec<Delivered>, ApiError> {
-        let mut ids = self.ids().await.map_err(ApiError::internal)?;
+        let mut ids = self.ids().await.map_err(CoreError::internal)?;
         ids.sort_by(|one, other| other.cmp(one));
         let mut mails = Vec::new();
         for (_, id) in ids.into_iter().take(most) {
@@ -39,11 +40,11 @@ impl<'a> Outbox<'a> {
 
     /// Reads the file of a mail.
     pub(crate) async fn file(&self, id: Uuid) -> Result<Vec<u8>, ApiError> {
-        let folder = self.0.ok_or(ApiError::NotFound)?;
+        let folder = self.0.ok_or(CoreError::NotFound)?;
         match tokio::fs::read(folder.join(format!("{id}.eml"))).await {
             Ok(file) => Ok(file),
-            Err(error) if error.kind() == ErrorKind::NotFound => Err(ApiError::NotFound),
-            Err(error) => Err(ApiError::internal(error)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Err(CoreError::NotFound.into()),
+            Err(error) => Err(CoreError::internal(error).into()),
         }
     }
 

@@ -2,8 +2,9 @@
 
 pub(crate) mod folder;
 
+use crate::api::error::ApiError;
 use crate::core::config::{Config, MailTransport};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::outbox_mail::{MailStatus, Model};
 use crate::mail::store;
 use crate::site::plain_pages;
@@ -56,20 +57,20 @@ async fn everything(State(state): State<AppState>) -> Result<Response, ApiError>
 
 async fn one(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let file = Outbox::of(&state.env.config).file(named(&id)?).await?;
-    let opened = folder::opened(&id, &file).ok_or(ApiError::NotFound)?;
+    let opened = folder::opened(&id, &file).ok_or(CoreError::NotFound)?;
     let title = opened.subject.clone();
     Ok(page(&state.env.config, &title, &mail(opened)))
 }
 
 async fn look(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let file = Outbox::of(&state.env.config).file(named(&id)?).await?;
-    let html = folder::html(&file).ok_or(ApiError::NotFound)?;
+    let html = folder::html(&file).ok_or(CoreError::NotFound)?;
     Ok(answer(LOOK.to_owned(), html))
 }
 
 /// Parses a mail's id. Only a UUID names a file, so no path can leave the folder.
 fn named(id: &str) -> Result<Uuid, ApiError> {
-    Uuid::try_parse(id).map_err(|_| ApiError::NotFound)
+    Ok(Uuid::try_parse(id).map_err(|_| CoreError::NotFound)?)
 }
 
 fn described(row: Model) -> Undelivered {

@@ -1,6 +1,6 @@
 //! `GET /events/all-registrations`: every entry, for staff.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::exports::departures::{ExportKind, record_departure};
 use crate::exports::json;
 use crate::registrations::pages;

@@ -1,7 +1,8 @@
 //! `POST /events/{event}/create-order`: stores the entry, then creates the order to pay for it.
 
+use crate::api::error::ApiError;
 use crate::checkout::checkout_response::checkout_response;
-use crate::core::error::ApiError;
+use crate::registrations::RegistrationError;
 use crate::registrations::entry_schema::Entry;
 use crate::registrations::submit::{Submission, SubmissionMode, submit};
 use crate::sessions::CurrentUser;
@@ -39,8 +40,8 @@ pub(crate) async fn create_order(
     )
     .await?;
     // If nothing is due, the entry is complete without an order.
-    let due_order = due_order.ok_or(ApiError::AlreadyRegistered)?;
-    checkout_response(&state.env, &state.gateway, &registration, due_order)
-        .await
-        .map(Json)
+    let due_order = due_order.ok_or(RegistrationError::AlreadyRegistered)?;
+    Ok(Json(
+        checkout_response(&state.env, &state.gateway, &registration, due_order).await?,
+    ))
 }

@@ -1,8 +1,9 @@
 //! The event of a request: the path parameter of `/events/{event}` is the event's endpoint. Events without an
 //! endpoint (e-sports) give 404.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Params;
+use crate::registrations::RegistrationError;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use shared::catalogue::{self, EVENTS, Event};
@@ -34,8 +35,8 @@ impl<S: Send + Sync> FromRequestParts<S> for EventOfPath {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Params(name) = Params::<String>::from_request_parts(parts, state).await?;
-        let event = catalogue::by_endpoint(&name).ok_or(ApiError::EventNotFound)?;
-        let endpoint = event.endpoint.ok_or(ApiError::EventNotFound)?;
+        let event = catalogue::by_endpoint(&name).ok_or(RegistrationError::EventNotFound)?;
+        let endpoint = event.endpoint.ok_or(RegistrationError::EventNotFound)?;
         Ok(Self { event, endpoint })
     }
 }

@@ -1,6 +1,6 @@
 //! `GET /events/my-registrations`: the user's own entries.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::registrations::{record, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -1,6 +1,6 @@
 //! `GET /events/registered-events-name`: for *Already Applied* on the events page.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::registrations::store;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

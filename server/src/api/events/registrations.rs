@@ -1,10 +1,11 @@
 //! `GET /events/{event}/registrations`: the entries for an event, for staff.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::{self, EventOfPath};
-use crate::core::error::ApiError;
 use crate::exports::departures::{ExportKind, record_departure};
 use crate::exports::json;
 use crate::http::{ListParams, Params, Query};
+use crate::registrations::RegistrationError;
 use crate::registrations::pages::Pages;
 use crate::registrations::review::{self, EventReviewParams};
 use crate::sessions::Staff;
@@ -34,7 +35,7 @@ pub(crate) async fn event_registrations(
     Query(list): Query<ListParams>,
     Query(parameters): Query<EventReviewParams>,
 ) -> Result<Response, ApiError> {
-    let found = event_of_path::by_either_spelling(&name).ok_or(ApiError::EventNotFound)?;
+    let found = event_of_path::by_either_spelling(&name).ok_or(RegistrationError::EventNotFound)?;
     let EventOfPath { event, endpoint } = found;
     if let Some(filter) = parameters.validated(list, endpoint)? {
         let page = review::page_of_event(&state.env, &state.count_hints, endpoint, filter).await?;

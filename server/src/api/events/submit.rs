@@ -1,6 +1,6 @@
 //! `POST /events/{event}`: enters an event without paying now.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::registrations::entry_schema::Entry;
 use crate::registrations::submit::{self, Submission, SubmissionMode};
 use crate::sessions::CurrentUser;

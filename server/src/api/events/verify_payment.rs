@@ -1,8 +1,8 @@
 //! `POST /events/{event}/verify-payment`: settles the payment after the payment widget returns.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
 use crate::checkout::verify;
-use crate::core::error::ApiError;
 use crate::http::Body;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -1,7 +1,7 @@
 //! `GET /announcements`: the announcements for the signed-in user.
 
 use crate::announcements::{store, to_public};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::registrations;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

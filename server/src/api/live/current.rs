@@ -1,6 +1,6 @@
 //! `GET /live`: which events take entries now, and the announcements for everyone.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Prepared;
 use crate::publishing::draws::closed_by_draws;
 use crate::state::AppState;

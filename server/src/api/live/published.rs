@@ -1,6 +1,6 @@
 //! `GET /published`: what the pages show, as the documents embed it.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Prepared;
 use crate::publishing::published::now;
 use crate::state::AppState;

@@ -2,8 +2,9 @@
 //! page sends the browser here with a form and without a session cookie. The handler relies on the signature only, and
 //! redirects to the page of the registration.
 
+use crate::api::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::checkout::verify::{ReturnOutcome, brought_back, is_signed, standing};
-use crate::core::error::ApiError;
 use crate::entities::order;
 use crate::http::Raw;
 use crate::payments::ledger::orders;
@@ -97,7 +98,7 @@ async fn outcome(state: &AppState, order: &order::Model, returned: VerifyPayment
             ReturnOutcome::Pending => PENDING,
             ReturnOutcome::Refused(_) => FAILED,
         },
-        Err(ApiError::PaymentUnverified(_)) => FAILED,
+        Err(CheckoutError::Unverified(_)) => FAILED,
         // The provider or the database failed. The webhook or the reconciler settles the payment later.
         Err(_) => PENDING,
     }

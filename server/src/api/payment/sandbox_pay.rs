@@ -1,11 +1,13 @@
 //! `POST /payment/sandbox/pay`: called by the sandbox's checkout dialog. Available only if the sandbox is the provider.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{order, payment};
 use crate::env::Env;
 use crate::http::Body;
 use crate::payments::gateway::{CAPTURED, FAILED, Gateway, Sandbox};
 use crate::payments::ledger::{orders, payments};
+use crate::registrations::RegistrationError;
 use crate::sessions::Visitor;
 use crate::state::AppState;
 use axum::Json;
@@ -74,16 +76,16 @@ pub(crate) async fn sandbox_pay(
     Body(form): Body<SandboxPay>,
 ) -> Result<Json<Returned>, ApiError> {
     let Gateway::Sandbox(sandbox) = &state.gateway else {
-        return Err(ApiError::NotFound);
+        return Err(CoreError::NotFound.into());
     };
     let found = orders::by_provider_id(state.env.db.read(), &form.order_id).await?;
-    let (order, registration) = found.ok_or(ApiError::NotFound)?;
+    let (order, registration) = found.ok_or(CoreError::NotFound)?;
     if let Some(registration) = registration {
         if visitor.is_none_or(|current| current.user.id != registration.user_id) {
-            return Err(ApiError::NotFound);
+            return Err(CoreError::NotFound.into());
         }
         if registration.payment_status == PaymentStatus::Paid {
-            return Err(ApiError::AlreadyRegistered);
+            return Err(RegistrationError::AlreadyRegistered.into());
         }
     }
     let payment = state

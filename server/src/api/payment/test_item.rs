@@ -1,11 +1,13 @@
 //! `POST /payment/create` and `POST /payment/verify`: orders for the test item of the payment test page. Any visitor can
 //! pay for it.
 
+use crate::api::error::ApiError;
 use crate::checkout::verify;
 use crate::core::allowances::TEST_ORDERS;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::limits::{self, ClientIp, CountedFailure};
+use crate::payments::PaymentError;
 use crate::payments::ledger::orders;
 use crate::payments::opening;
 use crate::state::AppState;
@@ -13,7 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{CreatePayment, CreatePaymentResponse, Failure, VerifyPayment, VerifyResponse};
 use shared::fees::TEST_ITEM;
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use shared::messages;
 
 /// Creates an order for the test item, if `TEST_PAYMENTS` enables it.
@@ -33,13 +35,12 @@ pub(crate) async fn create(
     Body(form): Body<CreatePayment>,
 ) -> Result<Json<CreatePaymentResponse>, ApiError> {
     if !state.env.config.test_payments {
-        return Err(ApiError::TestPaymentsOff);
+        return Err(PaymentError::TestPaymentsOff.into());
     }
     if u64::from(form.amount) * 100 != u64::from(TEST_ITEM.0)
         || form.currency != crate::payments::gateway::CURRENCY
     {
-        let finding = Finding::error("amount", Code::NotOffered, messages::TEST_AMOUNT);
-        return Err(ApiError::Findings(vec![finding]));
+        return Err(CoreError::finding("amount", Code::NotOffered, messages::TEST_AMOUNT).into());
     }
     let order = opening::new(&state.env, state.gateway.provider(), None, i64::from(TEST_ITEM.0));
     let row = order.clone();
@@ -52,7 +53,7 @@ pub(crate) async fn create(
                 if let CountedFailure::Beyond(refusal) =
                     limits::count(txn, env, TEST_ORDERS, &machine).await?
                 {
-                    return Err(refusal);
+                    return Err(refusal.into());
                 }
                 Ok::<_, ApiError>(orders::insert(txn, row).await?)
             })

@@ -1,10 +1,12 @@
 //! `POST /payment/webhook`: receives the provider's webhooks. The handler takes only ids from the body and enqueues a
 //! job. The job fetches the payment from the provider ([`crate::checkout::settle`]), so the webhook is answered at once.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::webhook_event;
 use crate::http::Raw;
 use crate::jobs::{self, Job};
+use crate::payments::PaymentError;
 use crate::payments::ledger::webhook_events;
 use crate::state::AppState;
 use axum::Json;
@@ -47,9 +49,9 @@ pub(crate) async fn webhook(
     Raw(body): Raw,
 ) -> Result<Json<Heard>, ApiError> {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let signature = header(SIGNATURE).ok_or(ApiError::WebhookInvalid("no signature"))?;
+    let signature = header(SIGNATURE).ok_or(PaymentError::WebhookInvalid("no signature"))?;
     if !state.gateway.is_webhook_signed(&body, signature) {
-        return Err(ApiError::WebhookInvalid("the signature does not hold"));
+        return Err(PaymentError::WebhookInvalid("the signature does not hold").into());
     }
     let event = read(&state, header(EVENT_ID), &body)?;
     let (id, kind) = (event.id.clone(), event.kind.clone());
@@ -77,7 +79,7 @@ pub(crate) async fn webhook(
 /// Extracts the ids of an event. An event without a valid id is identified by the hash of its body.
 fn read(state: &AppState, id: Option<&str>, body: &[u8]) -> Result<webhook_event::Model, ApiError> {
     let reported: Value =
-        serde_json::from_slice(body).map_err(|error| ApiError::Malformed(error.to_string()))?;
+        serde_json::from_slice(body).map_err(|error| CoreError::Malformed(error.to_string()))?;
     let entity = |name: &str| &reported["payload"][name]["entity"];
     let kind = word(&reported["event"]).unwrap_or_else(|| "unknown".to_owned());
     let is_about_money = ["payment.", "order.", "refund."]

@@ -1,6 +1,7 @@
 //! `POST /registrations/{id}/cancel`: the owner withdraws an unpaid entry.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration;
 use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
@@ -43,7 +44,7 @@ pub(crate) async fn cancel(
                 let entry = store::lock(txn, id)
                     .await?
                     .filter(|entry| entry.user_id == user.id)
-                    .ok_or(ApiError::NotFound)?;
+                    .ok_or(CoreError::NotFound)?;
                 eligibility::cancellable(&entry)?;
                 letters::queue(txn, env, &user.email, &entry, News::Withdrawn).await?;
                 withdraw(txn, env, entry).await
@@ -52,9 +53,9 @@ pub(crate) async fn cancel(
         .await?;
     state.env.mail_notifier.notify();
     tracing::info!(registration = %id, "withdrawn");
-    detail::of(&state.env, &current, id, Some(messages::REGISTRATION_CANCELLED))
-        .await
-        .map(Json)
+    Ok(Json(
+        detail::of(&state.env, &current, id, Some(messages::REGISTRATION_CANCELLED)).await?,
+    ))
 }
 
 async fn withdraw(txn: &impl ConnectionTrait, env: &Env, entry: registration::Model) -> Result<(), ApiError> {

@@ -1,7 +1,8 @@
 //! `POST /registrations/{id}/changes-made`: the owner has made the changes that staff requested.
 
+use crate::api::error::ApiError;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration;
 use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
@@ -40,16 +41,16 @@ pub(crate) async fn changes_made(
             let entry = store::lock(txn, id)
                 .await?
                 .filter(|entry| entry.user_id == user_id)
-                .ok_or(ApiError::NotFound)?;
+                .ok_or(CoreError::NotFound)?;
             eligibility::awaits_changes(&entry)?;
             hand_back(txn, env, entry).await
         })
     });
     handed_back.await?;
     tracing::info!(registration = %id, "changes made");
-    detail::of(&state.env, &current, id, Some(messages::CHANGES_MADE))
-        .await
-        .map(Json)
+    Ok(Json(
+        detail::of(&state.env, &current, id, Some(messages::CHANGES_MADE)).await?,
+    ))
 }
 
 /// Clears the decision, so that the entry counts as undecided, like a new one.

@@ -1,6 +1,6 @@
 //! `GET /registrations/matches`: the matches of the caller's entries.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::registrations::store::entries_of;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -1,7 +1,8 @@
 //! `POST /registrations/{id}/pay`: *Pay now* in My registrations.
 
+use crate::api::error::ApiError;
 use crate::checkout::checkout_response::checkout_response;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::payments::opening;
 use crate::registrations::submit::admit::{Way, admit_stored};
@@ -39,7 +40,7 @@ pub(crate) async fn pay(
                 let registration = store::lock(txn, id)
                     .await?
                     .filter(|registration| registration.user_id == current.user.id)
-                    .ok_or(ApiError::NotFound)?;
+                    .ok_or(CoreError::NotFound)?;
                 eligibility::payable(&registration)?;
                 let registration = admit_stored(txn, env, registration, Way::Payment).await?;
                 let due_order = opening::ensure_order(txn, env, provider, &registration).await?;
@@ -47,7 +48,7 @@ pub(crate) async fn pay(
             })
         })
         .await?;
-    checkout_response(&state.env, &state.gateway, &registration, due_order)
-        .await
-        .map(Json)
+    Ok(Json(
+        checkout_response(&state.env, &state.gateway, &registration, due_order).await?,
+    ))
 }

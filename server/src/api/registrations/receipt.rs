@@ -1,6 +1,7 @@
 //! `GET /registrations/{id}/receipt`: the printable receipt of an entry.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::payments;
 use crate::registrations::{detail, receipt as entry_receipt};
@@ -29,7 +30,7 @@ pub(crate) async fn receipt(
 ) -> Result<Html<String>, ApiError> {
     let (entry, owner, people) = detail::visible(&state.env, &current, id).await?;
     let paid = payments::that_paid(state.env.db.read(), &entry).await?;
-    let receipt = entry_receipt::of(&entry, &owner, &people, paid.ok_or(ApiError::NotFound)?)?;
+    let receipt = entry_receipt::of(&entry, &owner, &people, paid.ok_or(CoreError::NotFound)?)?;
     let view = part::view(receipt, &state.env.catalogue().edition);
     Ok(Html(part_html("receipt", &id.to_string(), view)))
 }

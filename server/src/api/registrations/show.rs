@@ -1,6 +1,6 @@
 //! `GET /registrations/{id}`: one registration.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Params;
 use crate::registrations::detail;
 use crate::sessions::CurrentUser;
@@ -25,5 +25,5 @@ pub(crate) async fn show(
     current: CurrentUser,
     Params(id): Params<Uuid>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    detail::of(&state.env, &current, id, None).await.map(Json)
+    Ok(Json(detail::of(&state.env, &current, id, None).await?))
 }

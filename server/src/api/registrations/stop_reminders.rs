@@ -1,6 +1,7 @@
 //! `POST /registrations/{id}/stop-reminders`: the owner wants no more mails about the fee.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::registrations::{detail, reminders, store};
 use crate::sessions::CurrentUser;
@@ -32,13 +33,13 @@ pub(crate) async fn stop_reminders(
             store::lock(txn, id)
                 .await?
                 .filter(|entry| entry.user_id == user_id)
-                .ok_or(ApiError::NotFound)?;
+                .ok_or(CoreError::NotFound)?;
             reminders::stop(txn, id).await?;
             Ok::<_, ApiError>(())
         })
     });
     stopped.await?;
-    detail::of(&state.env, &current, id, Some(messages::REMINDERS_STOPPED))
-        .await
-        .map(Json)
+    Ok(Json(
+        detail::of(&state.env, &current, id, Some(messages::REMINDERS_STOPPED)).await?,
+    ))
 }

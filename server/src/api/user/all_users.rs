@@ -1,7 +1,7 @@
 //! `GET /user/all-users`: lists accounts for staff.
 
 use crate::accounts::profile;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
 use crate::sessions::Staff;

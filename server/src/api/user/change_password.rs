@@ -1,7 +1,8 @@
 //! `PUT /user/me/password`: changes the password.
 
+use crate::api::error::ApiError;
 use crate::core::allowances::PASSWORD_CHANGE;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::limits::{self, CountedFailure};
 use crate::sessions::{self, CurrentUser, Device};
@@ -10,7 +11,7 @@ use crate::users;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{Done, Failure, PasswordForm};
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use shared::messages;
 use shared::rules::account::check_password;
 
@@ -40,7 +41,7 @@ pub(crate) async fn change_password(
     let CurrentUser { user, session } = current;
     let findings = check_password(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let key = user.id.to_string();
     limits::refuse(state.env.db.read(), &state.env, PASSWORD_CHANGE, &key).await?;
@@ -80,11 +81,9 @@ pub(crate) async fn change_password(
                 message: messages::PASSWORD_CHANGED.to_owned(),
             }))
         }
-        Attempt::Wrong(CountedFailure::Beyond(refusal)) => Err(refusal),
-        Attempt::Wrong(CountedFailure::Within) => Err(ApiError::Findings(vec![Finding::error(
-            "currentPassword",
-            Code::Wrong,
-            messages::PASSWORD_WRONG,
-        )])),
+        Attempt::Wrong(CountedFailure::Beyond(refusal)) => Err(refusal.into()),
+        Attempt::Wrong(CountedFailure::Within) => {
+            Err(CoreError::finding("currentPassword", Code::Wrong, messages::PASSWORD_WRONG).into())
+        }
     }
 }

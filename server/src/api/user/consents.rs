@@ -1,6 +1,6 @@
 //! `GET /user/me/consents`: lists the user's consents and their times.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use crate::{ambassadors, registrations};

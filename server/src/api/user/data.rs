@@ -2,8 +2,9 @@
 
 use super::consents::consents_of;
 use crate::accounts::{self, addresses, profile};
+use crate::api::error::ApiError;
 use crate::contests::officials;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::{ambassadors, audit, concerns, drafts, mail, payments, registrations};
@@ -93,7 +94,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         messages,
         record: audit::about(db, id).await?,
     };
-    let text = serde_json::to_string_pretty(&own).map_err(ApiError::internal)?;
+    let text = serde_json::to_string_pretty(&own).map_err(CoreError::internal)?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (

@@ -1,6 +1,6 @@
 //! `DELETE /user/me/sessions`: ends all other sessions.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use axum::Json;

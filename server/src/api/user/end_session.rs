@@ -1,6 +1,7 @@
 //! `DELETE /user/me/sessions/{id}`: ends one session.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
@@ -32,7 +33,7 @@ pub(crate) async fn end_session(
         .write(move |txn| Box::pin(async move { sessions::store::end_of_user(txn, user_id, id).await }))
         .await?;
     if !ended {
-        return Err(ApiError::NotFound);
+        return Err(CoreError::NotFound.into());
     }
     tracing::info!(user = %user_id, "session ended");
     Ok(Json(Done {

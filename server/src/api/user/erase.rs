@@ -10,9 +10,11 @@
 //!
 //! The steps are those of [`crate::purge::personal`].
 
+use crate::accounts::AccountError;
+use crate::api::error::ApiError;
 use crate::codes::{self, Purpose};
 use crate::contests::{self, ContestsCache};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
@@ -49,7 +51,7 @@ pub(crate) async fn erase(
 ) -> Result<Json<Done>, ApiError> {
     let findings = check_code(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let id = current.user.id;
     let contests = state.contests.clone();
@@ -62,7 +64,7 @@ pub(crate) async fn erase(
             Box::pin(async move {
                 users::keep_an_admin(txn, &current.user).await?;
                 let user = users::store::hold_to_erase(txn, id).await?;
-                let user = user.ok_or(ApiError::LoginFirst)?;
+                let user = user.ok_or(CoreError::NotSignedIn)?;
                 let own = id.to_string();
                 let code = codes::redeem(txn, &env, Purpose::Erase, &user.email, &own, &form.otp).await?;
                 if code.is_none() {
@@ -75,7 +77,7 @@ pub(crate) async fn erase(
         })
         .await?;
     if !is_erased {
-        return Err(ApiError::OtpInvalid);
+        return Err(AccountError::CodeInvalid.into());
     }
     // The result lists of this replica lose the name at once; the others follow within seconds.
     state.contests.expire();

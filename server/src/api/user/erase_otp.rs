@@ -1,7 +1,7 @@
 //! `POST /user/me/erase/send-otp`: mails the code that confirms erasing the account.
 
+use crate::api::error::ApiError;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
-use crate::core::error::ApiError;
 use crate::mail::{self, Mail};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -1,6 +1,6 @@
 //! `GET /user/me/sessions`: lists the user's sessions.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use axum::Json;

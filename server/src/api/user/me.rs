@@ -1,7 +1,7 @@
 //! `GET /user/me`: restores the session of a page that has just loaded.
 
 use crate::accounts::profile;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;

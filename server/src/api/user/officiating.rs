@@ -1,7 +1,7 @@
 //! `GET /user/me/officiating`: the events whose scores the caller enters.
 
+use crate::api::error::ApiError;
 use crate::contests::officials;
-use crate::core::error::ApiError;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;

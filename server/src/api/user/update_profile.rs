@@ -1,7 +1,8 @@
 //! `PUT /user/me`: saves the profile, which pre-fills other forms.
 
 use crate::accounts::profile;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -29,7 +30,7 @@ pub(crate) async fn update_profile(
 ) -> Result<Json<ProfileResponse>, ApiError> {
     let findings = check_profile(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let profile = Profile {
         fullname: form.fullname.trim().to_owned(),

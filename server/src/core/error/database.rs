@@ -1,45 +1,28 @@
-//! Converts a failed query into an [`ApiError`]: a violated unique index, an unavailable database, or a defect.
+//! Converts a failed query: an unavailable database, or a defect. A domain asks first whether the query violated one of its
+//! unique indexes.
 
-use super::ApiError;
+use super::CoreError;
 use crate::core::acting_user;
 use sea_orm::{DbErr, RuntimeErr, SqlErr};
-use shared::entities::AmbassadorStatus;
 
-impl From<DbErr> for ApiError {
+impl From<DbErr> for CoreError {
     fn from(error: DbErr) -> Self {
-        match on_constraint(&error) {
-            Some(known) => known,
-            None if acting_user::is_gone(&error) => Self::LoginFirst,
-            None if is_unavailable(&error) => Self::Unavailable(error),
-            None => Self::Database(error),
+        if acting_user::is_gone(&error) {
+            Self::NotSignedIn
+        } else if is_unavailable(&error) {
+            Self::Unavailable(error)
+        } else {
+            Self::Database(error)
         }
     }
 }
 
-/// The error of a violated unique index, if a user can cause it. PostgreSQL names the index, SQLite the columns.
-fn on_constraint(error: &DbErr) -> Option<ApiError> {
+/// Whether a query violated this unique index. PostgreSQL names the index, SQLite the columns.
+pub(crate) fn violates(error: &DbErr, index: &str, columns: &str) -> bool {
     let Some(SqlErr::UniqueConstraintViolation(message)) = error.sql_err() else {
-        return None;
+        return false;
     };
-    let broke =
-        |index: &str, columns: &str| message.contains(&format!("\"{index}\"")) || message.ends_with(columns);
-    if broke("users_email_key", "users.email") {
-        Some(ApiError::EmailTaken)
-    } else if broke("users_username_key_key", "users.username_key") {
-        Some(ApiError::UsernameTaken)
-    } else if broke(
-        "registrations_user_id_event_key",
-        "registrations.user_id, registrations.event",
-    ) {
-        Some(ApiError::AlreadyRegistered)
-    } else if broke(
-        "ambassador_applications_user_id_key",
-        "ambassador_applications.user_id",
-    ) {
-        Some(ApiError::AmbassadorApplied(AmbassadorStatus::Pending))
-    } else {
-        None
-    }
+    message.contains(&format!("\"{index}\"")) || message.ends_with(columns)
 }
 
 /// Whether the failure is temporary: no connection, or a locked file.

@@ -1,6 +1,5 @@
 //! Metrics of the requests that this process answered.
 
-use axum::http::StatusCode;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -33,8 +32,8 @@ impl Default for Requests {
 
 impl Requests {
     /// Counts one response and records its duration.
-    pub fn count(&self, status: StatusCode, took: Duration) {
-        let status = match status.as_u16() {
+    pub fn count(&self, status: u16, took: Duration) {
+        let status = match status {
             100..200 => "1xx",
             200..300 => "2xx",
             300..400 => "3xx",

@@ -7,8 +7,8 @@ pub(crate) mod sheet;
 
 use super::columns::Columns;
 use super::source::Source;
-use crate::core::error::ApiError;
 use crate::env::Env;
+use crate::exports::ExportError;
 use crate::http::{StreamError, StreamedBody, streamed_body};
 use crate::payments;
 use axum::body::Bytes;
@@ -41,10 +41,10 @@ impl ExportSlots {
     /// Waits for a permit to make a workbook. Dropping the permit releases it.
     ///
     /// # Errors
-    /// [`ApiError::ExportsBusy`] if no permit becomes free in time.
-    pub async fn take(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+    /// [`ExportError::Busy`] if no permit becomes free in time.
+    pub async fn take(&self) -> Result<OwnedSemaphorePermit, ExportError> {
         let waited = tokio::time::timeout(SLOT_TIMEOUT, Arc::clone(&self.0).acquire_owned()).await;
-        waited.ok().and_then(Result::ok).ok_or(ApiError::ExportsBusy)
+        waited.ok().and_then(Result::ok).ok_or(ExportError::Busy)
     }
 }
 

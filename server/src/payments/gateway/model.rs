@@ -1,6 +1,5 @@
 //! Types of the gateway's interface, common to all providers.
 
-use crate::core::error::ApiError;
 use chrono::{DateTime, Utc};
 use shared::money::Paise;
 
@@ -164,11 +163,5 @@ impl GatewayError {
                 ..
             }
         )
-    }
-}
-
-impl From<GatewayError> for ApiError {
-    fn from(error: GatewayError) -> Self {
-        Self::PaymentUnavailable(Box::new(error))
     }
 }

@@ -1,10 +1,10 @@
 //! Lists the differences between two states of an entry, field by field.
 
 use super::{Details, FieldChange};
-use crate::core::error::ApiError;
 use crate::core::secrets::Cipher;
 use crate::entities::{member, registration};
 use crate::payments::opening::paise;
+use crate::registrations::RegistrationError;
 use crate::registrations::groups::{self, StoredGroup};
 use sea_orm::ActiveEnum;
 use shared::catalogue::Category;
@@ -79,7 +79,7 @@ fn same_number(one: &member::Model, other: &member::Model) -> bool {
 pub(crate) fn entry(
     before: (&registration::Model, &[member::Model]),
     after: (&registration::Model, &[member::Model]),
-) -> Result<Details, ApiError> {
+) -> Result<Details, RegistrationError> {
     let (answers_before, answers) = (answers(before.0)?, answers(after.0)?);
     let mut changes: Vec<FieldChange> = answers_before
         .into_iter()
@@ -106,7 +106,7 @@ pub(crate) fn entry(
     })
 }
 
-fn answers(entry: &registration::Model) -> Result<[(&'static str, String); 7], ApiError> {
+fn answers(entry: &registration::Model) -> Result<[(&'static str, String); 7], RegistrationError> {
     let or_nothing = |text: String| if text.is_empty() { NOTHING.to_owned() } else { text };
     Ok([
         ("Status", entry.status.to_value()),

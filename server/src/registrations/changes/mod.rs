@@ -9,7 +9,7 @@ pub(crate) mod words;
 pub(crate) use diff::{entry, person};
 pub(crate) use store::{erase_id_numbers, forget, of_registrations};
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration_change::{self, ChangeKind};
 use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, IntoActiveModel};
@@ -68,14 +68,14 @@ pub async fn record(
     actor: Option<Uuid>,
     kind: ChangeKind,
     details: &Details,
-) -> Result<(), ApiError> {
+) -> Result<(), CoreError> {
     let row = registration_change::Model {
         id: env.random.uuid(),
         registration_id,
         version: store::latest(txn, registration_id).await? + 1,
         actor_id: actor,
         kind,
-        details: serde_json::to_string(details).map_err(ApiError::internal)?,
+        details: serde_json::to_string(details).map_err(CoreError::internal)?,
         at: env.clock.now(),
     };
     registration_change::Entity::insert(row.into_active_model())
@@ -107,7 +107,7 @@ pub(crate) async fn is_reviewed_again(
 ///
 /// # Errors
 /// If a query fails or a row is invalid.
-pub(crate) async fn shown(env: &Env, registration_id: Uuid) -> Result<Vec<RegistrationChange>, ApiError> {
+pub(crate) async fn shown(env: &Env, registration_id: Uuid) -> Result<Vec<RegistrationChange>, CoreError> {
     let found = of_registrations(env, &[registration_id]).await?;
     Ok(found.into_iter().map(|(_, change)| change).collect())
 }

@@ -1,7 +1,7 @@
 //! Queries on the changes of entries.
 
 use super::{diff, words};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration_change::{self, ChangeKind};
 use crate::env::Env;
 use crate::users;
@@ -49,7 +49,7 @@ pub(crate) async fn last_of(
 pub(crate) async fn of_registrations(
     env: &Env,
     ids: &[Uuid],
-) -> Result<Vec<(Uuid, RegistrationChange)>, ApiError> {
+) -> Result<Vec<(Uuid, RegistrationChange)>, CoreError> {
     let (db, catalogue) = (env.db.read(), env.catalogue());
     let found = registration_change::Entity::find()
         .filter(registration_change::Column::RegistrationId.is_in(ids.iter().copied()))

@@ -1,7 +1,7 @@
 //! Converts a change to the text shown to people.
 
 use super::{Details, FieldChange, diff};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration_change::{self, ChangeKind};
 use chrono::SecondsFormat;
 use shared::entities::RegistrationChange;
@@ -45,8 +45,8 @@ impl FieldChange {
 ///
 /// # Errors
 /// If the row is invalid.
-pub(crate) fn to_wire(row: &registration_change::Model, by: &str) -> Result<RegistrationChange, ApiError> {
-    let broken = |column: &str| ApiError::internal(format!("registration change {}: {column}", row.id));
+pub(crate) fn to_wire(row: &registration_change::Model, by: &str) -> Result<RegistrationChange, CoreError> {
+    let broken = |column: &str| CoreError::internal(format!("registration change {}: {column}", row.id));
     let details: Details = serde_json::from_str(&row.details).map_err(|_| broken("details"))?;
     Ok(RegistrationChange {
         version: u32::try_from(row.version).map_err(|_| broken("version"))?,

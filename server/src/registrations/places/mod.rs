@@ -10,9 +10,9 @@ pub mod release;
 
 pub use gates::PlaceGates;
 
-use crate::core::error::ApiError;
 use crate::entities::registration;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::submit::admit::{Way, admit_stored};
 use crate::registrations::{store, waiting_list};
 use crate::settings;
@@ -67,8 +67,8 @@ pub(crate) fn pool_of(event: &'static Event, terms: &EventTerms, category: Optio
 }
 
 /// The event of an entry.
-pub(crate) fn event_of(endpoint: &str) -> Result<&'static Event, ApiError> {
-    catalogue::by_endpoint(endpoint).ok_or(ApiError::EventNotFound)
+pub(crate) fn event_of(endpoint: &str) -> Result<&'static Event, RegistrationError> {
+    catalogue::by_endpoint(endpoint).ok_or(RegistrationError::EventNotFound)
 }
 
 /// How a transaction locks the places of an event on PostgreSQL.
@@ -149,7 +149,7 @@ pub(crate) async fn locked(
     txn: &impl ConnectionTrait,
     env: &Env,
     event: &'static Event,
-) -> Result<Arc<Catalogue>, ApiError> {
+) -> Result<Arc<Catalogue>, RegistrationError> {
     lock(txn, event).await?;
     Ok(settings::in_transaction(txn, env).await?.catalogue)
 }
@@ -158,13 +158,13 @@ pub(crate) async fn locked(
 /// others. Lets pass everyone whose entry or offer may hold a place: [`super::submit::admit`] decides.
 ///
 /// # Errors
-/// [`ApiError::EventFull`].
+/// [`RegistrationError::EventFull`].
 pub(crate) async fn refuse_if_full(
     env: &Env,
     event: &'static Event,
     category: Option<Category>,
     user_id: Uuid,
-) -> Result<(), ApiError> {
+) -> Result<(), RegistrationError> {
     let catalogue = env.catalogue();
     let terms = catalogue.terms(event);
     let Some(pool) = pool_of(event, terms, category) else {
@@ -179,7 +179,7 @@ pub(crate) async fn refuse_if_full(
             .await?
             .is_none()
     {
-        return Err(ApiError::EventFull);
+        return Err(RegistrationError::EventFull);
     }
     Ok(())
 }
@@ -201,10 +201,10 @@ pub(crate) async fn has_room_for(
     txn: &impl ConnectionTrait,
     env: &Env,
     entry: &registration::Model,
-) -> Result<bool, ApiError> {
+) -> Result<bool, RegistrationError> {
     match admit_stored(txn, env, entry.clone(), Way::Money).await {
         Ok(_) => Ok(true),
-        Err(ApiError::EventFull) => Ok(false),
+        Err(RegistrationError::EventFull) => Ok(false),
         Err(error) => Err(error),
     }
 }
@@ -214,7 +214,11 @@ pub(crate) async fn has_room_for(
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn freed(txn: &impl ConnectionTrait, env: &Env, endpoint: &str) -> Result<usize, ApiError> {
+pub(crate) async fn freed(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    endpoint: &str,
+) -> Result<usize, RegistrationError> {
     let Some(event) = catalogue::by_endpoint(endpoint) else {
         return Ok(0);
     };

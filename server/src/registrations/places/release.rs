@@ -3,9 +3,9 @@
 
 use super::{event_of, pool_of};
 use crate::audit;
-use crate::core::error::ApiError;
 use crate::entities::registration::{self, Column};
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::reminders::is_being_paid;
 use crate::registrations::{eligibility, letters, store};
 use crate::users;
@@ -33,7 +33,7 @@ fn times(env: &Env) -> (Duration, Duration) {
 ///
 /// # Errors
 /// If a query fails.
-pub async fn release_unpaid(env: &Env) -> Result<u64, ApiError> {
+pub async fn release_unpaid(env: &Env) -> Result<u64, RegistrationError> {
     let now = env.clock.now();
     let (mut released, mut told) = (0, false);
     for id in due(env, env.db.read(), now).await? {
@@ -86,7 +86,12 @@ fn release_at(entry: &registration::Model, hold: Duration, warning: Duration) ->
     Some((placed + hold).max(entry.release_warned_at? + warning))
 }
 
-async fn step(txn: &impl ConnectionTrait, env: &Env, id: Uuid, now: DateTime<Utc>) -> Result<Step, ApiError> {
+async fn step(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Step, RegistrationError> {
     let Some(entry) = store::lock(txn, id).await? else {
         return Ok(Step::None);
     };

@@ -2,11 +2,11 @@
 //! captain, in one commit.
 
 use super::decision;
-use crate::core::error::ApiError;
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
+use crate::registrations::RegistrationError;
 use crate::registrations::changes::{self, Details, FieldChange};
 use crate::registrations::places;
 use crate::registrations::submit::admit::{Way, with_place};
@@ -40,7 +40,7 @@ pub(crate) async fn write(
     before: &registration::Model,
     after: registration::Model,
     owner: Option<&user::Model>,
-) -> Result<(), ApiError> {
+) -> Result<(), RegistrationError> {
     let (id, status) = (after.id, after.status);
     if status == RegistrationStatus::Rejected {
         payments::close_live(txn, env, id).await?;
@@ -81,13 +81,13 @@ pub(crate) async fn write(
 /// Gives an entry a place if a decision takes one: it holds none before, and holds one after it. Returns the entry to store.
 ///
 /// # Errors
-/// [`ApiError::EventFull`] if no place is free. If a query fails.
+/// [`RegistrationError::EventFull`] if no place is free. If a query fails.
 pub(crate) async fn admitted(
     txn: &impl ConnectionTrait,
     env: &Env,
     before: &registration::Model,
     after: registration::Model,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     if places::holds_place(before) || !places::holds_place(&after) {
         return Ok(after);
     }
@@ -102,7 +102,7 @@ pub(crate) async fn offer_freed(
     txn: &impl ConnectionTrait,
     env: &Env,
     freed: BTreeSet<String>,
-) -> Result<(), ApiError> {
+) -> Result<(), RegistrationError> {
     for event in freed {
         places::freed(txn, env, &event).await?;
     }

@@ -1,7 +1,7 @@
 //! A full row: an entry with its owner and all its people. The people come as one JSON column that the database builds.
 //! One row per person, of thirteen columns each, would take longer to read than the rest of a page.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::secrets::Cipher;
 use crate::entities::{member, registration, user};
 use crate::registrations::record;
@@ -76,9 +76,9 @@ impl FullRow {
     ///
     /// # Errors
     /// If the row is invalid.
-    pub(crate) fn into_record(self) -> Result<RegistrationRecord, ApiError> {
+    pub(crate) fn into_record(self) -> Result<RegistrationRecord, CoreError> {
         let people = self.people.as_deref().unwrap_or("[]");
-        let people: Vec<Person> = serde_json::from_str(people).map_err(ApiError::internal)?;
+        let people: Vec<Person> = serde_json::from_str(people).map_err(CoreError::internal)?;
         record::to_wire(self.entry, self.owner, people.into_iter().map(listed).collect())
     }
 }

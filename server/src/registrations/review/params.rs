@@ -2,7 +2,7 @@
 
 use super::filter::{RegistrationFilter, Spellings};
 use super::order::{ListOrder, Sort};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::paging::{Page, search_text};
 use crate::http::ListParams;
 use serde::Deserialize;
@@ -43,7 +43,7 @@ pub(crate) struct ReviewParams {
 
 impl ReviewParams {
     /// Validates the parameters. Returns 400 if one is invalid.
-    pub(crate) fn validated(&self, list: ListParams) -> Result<(RegistrationFilter<'_>, Page), ApiError> {
+    pub(crate) fn validated(&self, list: ListParams) -> Result<(RegistrationFilter<'_>, Page), CoreError> {
         let event = self.event.as_deref().map(|name| {
             let known = catalogue::by_endpoint(name).and_then(|event| event.endpoint);
             known.ok_or_else(|| unknown("event"))
@@ -87,7 +87,7 @@ impl EventReviewParams {
         &self,
         list: ListParams,
         event: &'static str,
-    ) -> Result<Option<(RegistrationFilter<'_>, Page)>, ApiError> {
+    ) -> Result<Option<(RegistrationFilter<'_>, Page)>, CoreError> {
         if *self == Self::default() && list == ListParams::default() {
             return Ok(None);
         }
@@ -106,12 +106,12 @@ impl EventReviewParams {
     }
 }
 
-fn category(name: Option<&str>) -> Result<Option<Category>, ApiError> {
+fn category(name: Option<&str>) -> Result<Option<Category>, CoreError> {
     name.map(|name| Category::parse(name).ok_or_else(|| unknown("category")))
         .transpose()
 }
 
-fn order(name: Option<&str>) -> Result<ListOrder, ApiError> {
+fn order(name: Option<&str>) -> Result<ListOrder, CoreError> {
     let name = name.unwrap_or("-createdAt");
     let (name, is_descending) = match name.strip_prefix('-') {
         Some(name) => (name, true),
@@ -127,6 +127,6 @@ fn order(name: Option<&str>) -> Result<ListOrder, ApiError> {
     Ok(ListOrder { sort, is_descending })
 }
 
-fn unknown(what: &str) -> ApiError {
-    ApiError::Malformed(format!("unknown {what}"))
+fn unknown(what: &str) -> CoreError {
+    CoreError::Malformed(format!("unknown {what}"))
 }

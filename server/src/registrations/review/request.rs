@@ -1,7 +1,7 @@
 //! A requested decision, validated.
 
 use super::apply::ActorContext;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::env::Env;
 use shared::entities::{Decision, DecisionForm};
 use shared::rules::check_form;
@@ -23,9 +23,9 @@ impl ReviewRequest {
     /// Validates the form.
     ///
     /// # Errors
-    /// [`ApiError::Malformed`] if the ids are invalid, [`ApiError::Findings`] if the reason is.
-    pub(crate) fn of(env: &Env, actor: Uuid, form: &DecisionForm) -> Result<Self, ApiError> {
-        let out_of_bounds = || ApiError::Malformed("ids".to_owned());
+    /// [`CoreError::Malformed`] if the ids are invalid, [`CoreError::Findings`] if the reason is.
+    pub(crate) fn of(env: &Env, actor: Uuid, form: &DecisionForm) -> Result<Self, CoreError> {
+        let out_of_bounds = || CoreError::Malformed("ids".to_owned());
         if form.ids.is_empty() || form.ids.len() > MOST {
             return Err(out_of_bounds());
         }
@@ -38,7 +38,7 @@ impl ReviewRequest {
         }
         let findings = check_form(form);
         if !findings.is_empty() {
-            return Err(ApiError::Findings(findings));
+            return Err(CoreError::Findings(findings));
         }
         let reason = form
             .reason

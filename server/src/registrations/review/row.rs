@@ -1,6 +1,6 @@
 //! A light row: an entry with its owner, its captain and the number of its people.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{member, registration, user};
 use crate::payments::opening::paise;
 use crate::registrations::people::{COACH, LEAD};
@@ -74,8 +74,8 @@ impl ListRow {
     ///
     /// # Errors
     /// If the row is invalid.
-    pub(crate) fn into_record(self) -> Result<RegistrationRow, ApiError> {
-        let broken = |column: &str| ApiError::internal(format!("registration {}: {column}", self.id));
+    pub(crate) fn into_record(self) -> Result<RegistrationRow, CoreError> {
+        let broken = |column: &str| CoreError::internal(format!("registration {}: {column}", self.id));
         let flags: Vec<IgnoredAny> = serde_json::from_str(&self.flags).map_err(|_| broken("flags"))?;
         Ok(RegistrationRow {
             payment_status: self.payment_status,

@@ -4,7 +4,7 @@ use super::filter::RegistrationFilter;
 use super::full::FullRow;
 use super::row::ListRow;
 use super::{CountHints, text};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::paging::{Page, Slice};
 use crate::entities::registration;
 use crate::env::Env;
@@ -41,7 +41,7 @@ pub(crate) async fn page_of_event(
     hints: &CountHints,
     event: &'static str,
     (mut filter, page): (RegistrationFilter<'_>, Page),
-) -> Result<EventPage, ApiError> {
+) -> Result<EventPage, CoreError> {
     let backend = env.db.read().get_database_backend();
     filter.look_up(env.db.read()).await?;
     let found = found(env, hints, &filter, page, |ids| FullRow::select(backend, ids)).await?;

@@ -3,12 +3,12 @@
 use super::TeamChange;
 use super::same_person::is_same_person;
 use super::team::{RosterSeat, RosterTeam};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::member;
 use crate::registrations::groups::StoredGroup;
 use shared::draft::PersonDraft;
 use shared::entities::MemberForm;
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use uuid::Uuid;
 
 /// A change that was applied to the form.
@@ -34,8 +34,8 @@ impl RosterChange {
 /// Applies a change to the team.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if the member is not in this team, [`ApiError::Findings`] with the paths `group` and `role`.
-pub(crate) fn apply(team: &mut RosterTeam, change: TeamChange) -> Result<RosterChange, ApiError> {
+/// [`CoreError::NotFound`] if the member is not in this team, [`CoreError::Findings`] with the paths `group` and `role`.
+pub(crate) fn apply(team: &mut RosterTeam, change: TeamChange) -> Result<RosterChange, CoreError> {
     match change {
         TeamChange::Add(form) => add(team, form),
         TeamChange::Replace(id, form) => replace(team, seat_of(team, id)?, form),
@@ -43,12 +43,12 @@ pub(crate) fn apply(team: &mut RosterTeam, change: TeamChange) -> Result<RosterC
     }
 }
 
-fn seat_of(team: &RosterTeam, id: Uuid) -> Result<usize, ApiError> {
+fn seat_of(team: &RosterTeam, id: Uuid) -> Result<usize, CoreError> {
     let is_meant = |seat: &RosterSeat| seat.row.as_ref().is_some_and(|row| row.id == id);
-    team.seats.iter().position(is_meant).ok_or(ApiError::NotFound)
+    team.seats.iter().position(is_meant).ok_or(CoreError::NotFound)
 }
 
-fn add(team: &mut RosterTeam, form: MemberForm) -> Result<RosterChange, ApiError> {
+fn add(team: &mut RosterTeam, form: MemberForm) -> Result<RosterChange, CoreError> {
     let group = team.group(&form.group).cloned().ok_or_else(|| {
         refuse(
             "group",
@@ -79,25 +79,25 @@ fn add(team: &mut RosterTeam, form: MemberForm) -> Result<RosterChange, ApiError
     Ok(RosterChange::Added(seat))
 }
 
-fn replace(team: &mut RosterTeam, seat: usize, mut form: MemberForm) -> Result<RosterChange, ApiError> {
+fn replace(team: &mut RosterTeam, seat: usize, mut form: MemberForm) -> Result<RosterChange, CoreError> {
     let before = team.seats[seat].typed.clone();
     if form.aadhar_id.trim().is_empty() && is_same_person(team, seat, &form) {
         form.aadhar_id.clone_from(&before.aadhar_id);
     }
-    let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
+    let group = team.group(&team.seats[seat].group).ok_or(CoreError::NotFound)?;
     team.seats[seat].typed = typed(group, form, Some(&before))?;
     Ok(RosterChange::Replaced(seat))
 }
 
-fn remove(team: &mut RosterTeam, seat: usize) -> Result<RosterChange, ApiError> {
-    let group = team.group(&team.seats[seat].group).ok_or(ApiError::NotFound)?;
+fn remove(team: &mut RosterTeam, seat: usize) -> Result<RosterChange, CoreError> {
+    let group = team.group(&team.seats[seat].group).ok_or(CoreError::NotFound)?;
     let left = team.in_group(&group.name).count() - 1;
     if left < group.min {
         let why = format!("{}: at least {} needed, {left} left.", group.title, group.min);
         return Err(refuse("group", Code::TooFew, why));
     }
     let who = team.who(seat);
-    let row = team.seats.remove(seat).row.ok_or(ApiError::NotFound)?;
+    let row = team.seats.remove(seat).row.ok_or(CoreError::NotFound)?;
     Ok(RosterChange::Removed(Box::new(row), who))
 }
 
@@ -107,7 +107,7 @@ fn typed(
     group: &StoredGroup,
     form: MemberForm,
     before: Option<&PersonDraft>,
-) -> Result<PersonDraft, ApiError> {
+) -> Result<PersonDraft, CoreError> {
     let role = if group.playing_roles.is_empty() {
         ""
     } else {
@@ -132,6 +132,6 @@ fn typed(
     })
 }
 
-fn refuse(path: &str, code: Code, why: String) -> ApiError {
-    ApiError::Findings(vec![Finding::error(path, code, why)])
+fn refuse(path: &str, code: Code, why: String) -> CoreError {
+    CoreError::finding(path, code, why)
 }

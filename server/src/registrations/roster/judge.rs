@@ -1,8 +1,9 @@
 //! Checks the whole changed entry by the rules of submission. Findings have the paths of the changed person's form.
 
 use super::team::RosterTeam;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration;
+use crate::registrations::RegistrationError;
 use shared::draft::RegistrationDraft;
 use shared::finding::{Code, Finding};
 use shared::rules::person::Field;
@@ -15,27 +16,27 @@ const GROUP: &str = "group";
 /// entered.
 ///
 /// # Errors
-/// [`ApiError::Findings`], with paths of the person's form (`fullname`, `email` …) and `group`.
+/// [`CoreError::Findings`], with paths of the person's form (`fullname`, `email` …) and `group`.
 pub(crate) fn judge(
     team: &RosterTeam,
     entry: &registration::Model,
     changed: Option<usize>,
-) -> Result<(RegistrationDraft, Vec<Finding>), ApiError> {
+) -> Result<(RegistrationDraft, Vec<Finding>), RegistrationError> {
     let incomplete: Vec<Finding> = changed.map_or_else(Vec::new, |seat| incomplete(team, seat));
     if !incomplete.is_empty() {
-        return Err(ApiError::Findings(incomplete));
+        return Err(CoreError::Findings(incomplete).into());
     }
     let path = changed.map(|seat| format!("{}.", team.path(seat)));
     let local = |finding: Finding| localised(finding, path.as_deref());
     // Uses the parser of submissions, so its bounds apply here too.
     let sent = payload::build(&team.draft(entry)?);
     let draft =
-        payload::parse(&entry.event, &sent).map_err(|finding| ApiError::Findings(vec![local(finding)]))?;
+        payload::parse(&entry.event, &sent).map_err(|finding| CoreError::Findings(vec![local(finding)]))?;
     let (errors, warnings): (Vec<_>, Vec<_>) = rules::check(&draft).into_iter().partition(Finding::is_error);
     if errors.is_empty() {
         Ok((draft, warnings))
     } else {
-        Err(ApiError::Findings(errors.into_iter().map(local).collect()))
+        Err(CoreError::Findings(errors.into_iter().map(local).collect()).into())
     }
 }
 
@@ -65,6 +66,6 @@ fn localised(mut finding: Finding, path: Option<&str>) -> Finding {
 }
 
 /// The error for a change of people that would change the fee.
-pub(crate) fn fee_changes() -> ApiError {
-    ApiError::Findings(vec![Finding::error("fee", Code::Mismatch, messages::FEE_CHANGES)])
+pub(crate) fn fee_changes() -> CoreError {
+    CoreError::finding("fee", Code::Mismatch, messages::FEE_CHANGES)
 }

@@ -12,9 +12,10 @@ pub(crate) mod write;
 
 use super::{cross_team_check, detail, eligibility, letters, people, store};
 use crate::contests::{ContestsCache, enter::forget, people::single_persons};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::sessions::CurrentUser;
 use app::mail::News;
 use contest::{Sport, SportOptions};
@@ -36,15 +37,15 @@ pub(crate) enum TeamChange {
 /// Changes the people of the user's own entry; returns the changed entry.
 ///
 /// # Errors
-/// [`ApiError::NotFound`] if the entry belongs to another user or the member is unknown,
-/// [`ApiError::RegistrationClosed`], [`ApiError::RosterLocked`], [`ApiError::Findings`].
+/// [`CoreError::NotFound`] if the entry belongs to another user or the member is unknown,
+/// [`RegistrationError::Closed`], [`RegistrationError::RosterLocked`], [`CoreError::Findings`].
 pub(crate) async fn change(
     env: &Env,
     contests: &ContestsCache,
     current: &CurrentUser,
     id: Uuid,
     change: TeamChange,
-) -> Result<RegistrationDetail, ApiError> {
+) -> Result<RegistrationDetail, RegistrationError> {
     let (user, cache) = (current.user.clone(), contests.clone());
     let renamed = env
         .write(move |txn, env| Box::pin(async move { perform(txn, env, &cache, &user, id, change).await }))
@@ -53,7 +54,7 @@ pub(crate) async fn change(
         contests.expire();
     }
     env.mail_notifier.notify();
-    detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await
+    Ok(detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await?)
 }
 
 /// Returns whether a name in result lists has changed.
@@ -64,12 +65,12 @@ async fn perform(
     user: &user::Model,
     id: Uuid,
     change: TeamChange,
-) -> Result<bool, ApiError> {
+) -> Result<bool, RegistrationError> {
     let user_id = user.id;
     let entry = store::lock(txn, id)
         .await?
         .filter(|entry| entry.user_id == user_id)
-        .ok_or(ApiError::NotFound)?;
+        .ok_or(CoreError::NotFound)?;
     eligibility::editable(env, &entry)?;
     let mut team = RosterTeam::open(env, &entry, store::members(txn, id).await?)?;
     let catalogue = env.catalogue();
@@ -77,7 +78,7 @@ async fn perform(
     let context = apply::apply(&mut team, change)?;
     let (draft, mut flags) = judge::judge(&team, &entry, context.changed())?;
     if fees::due(&draft, &*catalogue) != due_order {
-        return Err(judge::fee_changes());
+        return Err(judge::fee_changes().into());
     }
     let people = people::everyone(team.event, &draft);
     store::lock_people(txn, cross_team_check::hashes(env, &people), None).await?;

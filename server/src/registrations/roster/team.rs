@@ -1,8 +1,8 @@
 //! A stored entry as a form, with ID numbers decrypted. It is in memory only while a change is checked.
 
-use crate::core::error::ApiError;
 use crate::entities::{member, registration};
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::encryption;
 use crate::registrations::groups::{self, StoredGroup};
 use crate::registrations::people::{COACH, LEAD, RELAY};
@@ -35,7 +35,7 @@ impl RosterTeam {
         env: &Env,
         entry: &registration::Model,
         mut members: Vec<member::Model>,
-    ) -> Result<Self, ApiError> {
+    ) -> Result<Self, RegistrationError> {
         let (event, groups) = groups::of(entry)?;
         members.sort_by_key(|member| member.position);
         let mut seats = Vec::with_capacity(members.len());
@@ -91,7 +91,7 @@ impl RosterTeam {
     ///
     /// # Errors
     /// If the row is invalid.
-    pub(crate) fn draft(&self, entry: &registration::Model) -> Result<RegistrationDraft, ApiError> {
+    pub(crate) fn draft(&self, entry: &registration::Model) -> Result<RegistrationDraft, RegistrationError> {
         let everybody = |group: &str| -> Vec<PersonDraft> {
             self.in_group(group).map(|seat| seat.typed.clone()).collect()
         };

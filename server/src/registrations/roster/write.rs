@@ -3,10 +3,11 @@
 use super::apply::RosterChange;
 use super::team::RosterTeam;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::changes::{self, Details};
 use crate::registrations::encryption;
 use crate::registrations::people::COACH;
@@ -27,7 +28,7 @@ pub(crate) async fn write(
     team: &RosterTeam,
     context: RosterChange,
     flags: &[Finding],
-) -> Result<bool, ApiError> {
+) -> Result<bool, RegistrationError> {
     let (id, owner, event) = (entry.id, entry.user_id, entry.event.clone());
     if let RosterChange::Removed(row, _) = &context {
         member::Entity::delete_by_id(row.id).exec(txn).await?;
@@ -61,7 +62,7 @@ pub(crate) async fn write(
     search_index::refresh(txn, &entry).await?;
     let mut row = entry.into_active_model();
     row.has_coach = Set(team.in_group(COACH).next().is_some());
-    row.flags = Set(serde_json::to_string(flags).map_err(ApiError::internal)?);
+    row.flags = Set(serde_json::to_string(flags).map_err(CoreError::internal)?);
     row.updated_at = Set(env.clock.now());
     row.update(txn).await?;
     if details.fields.is_empty() {
@@ -98,7 +99,7 @@ fn encrypted_row(
     entry: &registration::Model,
     team: &RosterTeam,
     seat: usize,
-) -> Result<member::Model, ApiError> {
+) -> Result<member::Model, RegistrationError> {
     let (position, seat) = (team.position(seat), &team.seats[seat]);
     let id = seat
         .row
@@ -116,9 +117,9 @@ fn encrypted_row(
 }
 
 /// Moves people up into empty positions, first to last, because two rows cannot have the same position.
-async fn close_gaps(txn: &impl ConnectionTrait, team: &RosterTeam) -> Result<(), ApiError> {
+async fn close_gaps(txn: &impl ConnectionTrait, team: &RosterTeam) -> Result<(), RegistrationError> {
     for (index, seat) in team.seats.iter().enumerate() {
-        let position = i32::try_from(team.position(index)).map_err(ApiError::internal)?;
+        let position = i32::try_from(team.position(index)).map_err(CoreError::internal)?;
         if let Some(row) = seat.row.as_ref().filter(|row| row.position != position) {
             let mut row = row.clone().into_active_model();
             row.position = Set(position);

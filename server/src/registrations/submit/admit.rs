@@ -6,9 +6,10 @@
 //! of the waiting list. A check takes no lock.
 
 use super::Submission;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{member, registration};
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::people::Person;
 use crate::registrations::places::{self, PlaceLock, count, event_of};
 use crate::registrations::{cross_team_check, eligibility, store, waiting_list};
@@ -47,7 +48,7 @@ pub(super) async fn lock(
     submission: &Submission,
     user_id: Uuid,
     people: &[Person<'_>],
-) -> Result<Locked, ApiError> {
+) -> Result<Locked, RegistrationError> {
     let before = match store::lock_of(txn, user_id, submission.endpoint).await? {
         Some(entry) => {
             let members = store::members(txn, entry.id).await?;
@@ -106,15 +107,15 @@ pub(crate) enum Admission {
 /// has taken, and `catalogue` are the settings read under it.
 ///
 /// # Errors
-/// [`ApiError::EventNotOpen`], [`ApiError::EventPaused`], [`ApiError::EventClosed`], [`ApiError::RosterLocked`],
-/// [`ApiError::EventFull`]; [`ApiError::Stale`] if `held` is not enough.
+/// [`RegistrationError::EventNotOpen`], [`RegistrationError::EventPaused`], [`RegistrationError::EventClosed`], [`RegistrationError::RosterLocked`],
+/// [`RegistrationError::EventFull`]; [`CoreError::Stale`] if `held` is not enough.
 pub(crate) async fn admit(
     txn: &impl ConnectionTrait,
     env: &Env,
     catalogue: &Catalogue,
     held: PlaceLock,
     candidate: Candidate<'_>,
-) -> Result<Admission, ApiError> {
+) -> Result<Admission, RegistrationError> {
     let Candidate { entry, before, way } = candidate;
     let event = event_of(&entry.event)?;
     let terms = catalogue.terms(event);
@@ -133,7 +134,7 @@ pub(crate) async fn admit(
     if held.is_shared && pool.is_some() {
         // The limit was set after this server last read the settings. Taking the exclusive lock now could deadlock with
         // others that share it.
-        return Err(ApiError::Stale);
+        return Err(CoreError::Stale.into());
     }
     let now = env.clock.now();
     if terms.capacity.is_none() && way == Way::Form && accepts(env, catalogue, state, entry).is_ok() {
@@ -158,7 +159,7 @@ pub(crate) async fn admit(
     if let Some(pool) = pool.filter(|_| !has_offer)
         && count::taken(txn, pool, now).await? >= pool.total
     {
-        return Err(ApiError::EventFull);
+        return Err(RegistrationError::EventFull);
     }
     if let Some(row) = waiting {
         waiting_list::store::end(txn, row.id, WaitingStatus::Entered, now).await?;
@@ -176,18 +177,18 @@ fn accepts(
     catalogue: &Catalogue,
     state: RegistrationState,
     entry: &registration::Model,
-) -> Result<(), ApiError> {
+) -> Result<(), RegistrationError> {
     open(state)?;
     eligibility::unlocked(env, catalogue, &entry.event)
 }
 
 /// Checks that an event takes entries.
-pub(crate) fn open(state: RegistrationState) -> Result<(), ApiError> {
+pub(crate) fn open(state: RegistrationState) -> Result<(), RegistrationError> {
     match state {
         RegistrationState::Open | RegistrationState::Unlisted => Ok(()),
-        RegistrationState::Upcoming => Err(ApiError::EventNotOpen),
-        RegistrationState::Paused => Err(ApiError::EventPaused),
-        RegistrationState::Closed => Err(ApiError::EventClosed),
+        RegistrationState::Upcoming => Err(RegistrationError::EventNotOpen),
+        RegistrationState::Paused => Err(RegistrationError::EventPaused),
+        RegistrationState::Closed => Err(RegistrationError::EventClosed),
     }
 }
 
@@ -201,7 +202,7 @@ pub(crate) async fn admit_stored(
     env: &Env,
     entry: registration::Model,
     way: Way,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     if places::holds_place(&entry) {
         return Ok(entry);
     }
@@ -221,7 +222,7 @@ pub(crate) async fn with_place(
     before: &registration::Model,
     after: registration::Model,
     way: Way,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     let event = event_of(&after.event)?;
     let catalogue = places::locked(txn, env, event).await?;
     let candidate = Candidate {

@@ -17,12 +17,13 @@ pub(crate) use submission::Submission;
 
 use super::places::{self, PlaceGates};
 use super::{cross_team_check, eligibility};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::Transaction;
 use crate::entities::order::Provider;
 use crate::entities::registration;
 use crate::env::Env;
 use crate::payments::opening::DueOrder;
+use crate::registrations::RegistrationError;
 use crate::settings::{self, InEffect};
 use admit::{Candidate, Locked, Way, admit};
 use prepare::prepare;
@@ -43,14 +44,14 @@ pub(crate) enum SubmissionMode {
 /// Stores an entry. With [`SubmissionMode::ToPay`], also creates an order if a fee is due.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`admit()`].
+/// [`RegistrationError::AlreadyRegistered`] if the user's entry for this event cannot be replaced. The errors of [`admit()`].
 pub(crate) async fn submit(
     env: &Env,
     gates: &PlaceGates,
     user_id: Uuid,
     submission: Submission,
     mode: SubmissionMode,
-) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), RegistrationError> {
     let _turn = gates.enter(submission.event, &env.catalogue()).await;
     places::refuse_if_full(env, submission.event, submission.category(), user_id).await?;
     let submission = Arc::new(submission);
@@ -59,7 +60,7 @@ pub(crate) async fn submit(
         env.write(move |txn, env| Box::pin(async move { store(txn, env, user_id, &submission, mode).await }))
     };
     match attempt().await {
-        Err(ApiError::Stale) => {
+        Err(RegistrationError::Core(CoreError::Stale)) => {
             settings::refresh(env).await?;
             attempt().await
         }
@@ -73,12 +74,12 @@ async fn store(
     user_id: Uuid,
     submission: &Submission,
     mode: SubmissionMode,
-) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), RegistrationError> {
     let people = submission.people();
     let locked = admit::lock(txn, env, submission, user_id, &people).await?;
     let before = locked.before.as_ref();
     if before.is_some_and(|before| !may_replace(&before.entry, mode)) {
-        return Err(ApiError::AlreadyRegistered);
+        return Err(RegistrationError::AlreadyRegistered);
     }
     let elsewhere =
         cross_team_check::in_another_team(txn, env, submission.endpoint, user_id, &people).await?;
@@ -104,7 +105,11 @@ fn may_replace(entry: &registration::Model, mode: SubmissionMode) -> bool {
 
 /// The settings that give the entry its fee: an entry that is replaced keeps those of its first submission. A withdrawn entry is
 /// entered anew.
-async fn prices(txn: &impl ConnectionTrait, env: &Env, locked: &Locked) -> Result<InEffect, ApiError> {
+async fn prices(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    locked: &Locked,
+) -> Result<InEffect, RegistrationError> {
     let Some(before) = locked
         .before
         .as_ref()

@@ -2,10 +2,11 @@
 
 use super::Submission;
 use super::admit::StoredTeam;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{member, registration};
 use crate::env::Env;
 use crate::payments::gateway::CURRENCY;
+use crate::registrations::RegistrationError;
 use crate::registrations::people::Person;
 use crate::registrations::{changes, eligibility, encryption};
 use crate::settings::InEffect;
@@ -28,7 +29,7 @@ pub(crate) struct EntryRows {
 /// `elsewhere` are warnings about people in other teams.
 ///
 /// # Errors
-/// [`ApiError::Findings`] if the category is missing.
+/// [`CoreError::Findings`] if the category is missing.
 pub(crate) fn prepare(
     env: &Env,
     user_id: Uuid,
@@ -37,7 +38,7 @@ pub(crate) fn prepare(
     prices: &InEffect,
     elsewhere: &[Finding],
     before: Option<&StoredTeam>,
-) -> Result<EntryRows, ApiError> {
+) -> Result<EntryRows, RegistrationError> {
     let form = row(env, user_id, submission, prices, elsewhere)?;
     let entry = match before {
         Some(before) => continued(&before.entry, form),
@@ -62,10 +63,10 @@ pub(crate) fn row(
     submission: &Submission,
     settings: &InEffect,
     elsewhere: &[Finding],
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, CoreError> {
     let due = submission.due(&settings.catalogue)?;
     let draft = &submission.draft;
-    let json = |names: &[String]| serde_json::to_string(names).map_err(ApiError::internal);
+    let json = |names: &[String]| serde_json::to_string(names).map_err(CoreError::internal);
     let payment_status = match due.0 {
         0 => PaymentStatus::Waived,
         _ => PaymentStatus::Pending,
@@ -94,7 +95,7 @@ pub(crate) fn row(
         created_at: now,
         updated_at: now,
         priced_at: Some(now),
-        settings_revision: i32::try_from(settings.latest).map_err(ApiError::internal)?,
+        settings_revision: i32::try_from(settings.latest).map_err(CoreError::internal)?,
         placed_at: Some(now),
         release_warned_at: None,
         released_at: None,
@@ -102,9 +103,9 @@ pub(crate) fn row(
 }
 
 /// Warnings for staff: those of the rules, and people who are also in another team.
-fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, ApiError> {
+fn flags(submission: &Submission, elsewhere: &[Finding]) -> Result<String, CoreError> {
     let flags: Vec<&Finding> = submission.warnings.iter().chain(elsewhere).collect();
-    serde_json::to_string(&flags).map_err(ApiError::internal)
+    serde_json::to_string(&flags).map_err(CoreError::internal)
 }
 
 /// The row of a form that replaces an entry: it keeps the entry's id, number, consent and fee, and staff's request for changes.
@@ -136,7 +137,7 @@ fn is_same_form(
         members: former,
     }: &StoredTeam,
     (after, members): (&registration::Model, &[member::Model]),
-) -> Result<bool, ApiError> {
+) -> Result<bool, RegistrationError> {
     if eligibility::is_cancelled(before) {
         return Ok(false);
     }

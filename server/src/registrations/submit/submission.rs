@@ -1,6 +1,6 @@
 //! A submitted form that has passed the shared rules.
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::registrations::people::{self, Person};
 use serde_json::Value;
 use shared::catalogue::{Category, Event};
@@ -40,28 +40,29 @@ impl Submission {
     /// The fee at the settings of `catalogue`.
     ///
     /// # Errors
-    /// [`ApiError::Findings`] if the category is missing.
-    pub(crate) fn due(&self, catalogue: &Catalogue) -> Result<Paise, ApiError> {
+    /// [`CoreError::Findings`] if the category is missing.
+    pub(crate) fn due(&self, catalogue: &Catalogue) -> Result<Paise, CoreError> {
         fees::due(&self.draft, catalogue).ok_or_else(|| {
             let finding = Finding::error("category", Code::Category, messages::CATEGORY_REQUIRED);
-            ApiError::Findings(vec![finding])
+            CoreError::Findings(vec![finding])
         })
     }
 
     /// Validates the body of a request for an entry in `event` with the shared rules.
     ///
     /// # Errors
-    /// [`ApiError::Findings`] if the entry has errors.
+    /// [`CoreError::Findings`] if the entry has errors.
     pub(crate) fn parse(
         event: &'static Event,
         endpoint: &'static str,
         payload: &Value,
-    ) -> Result<Self, ApiError> {
-        let draft = payload::parse(endpoint, payload).map_err(|finding| ApiError::Findings(vec![finding]))?;
+    ) -> Result<Self, CoreError> {
+        let draft =
+            payload::parse(endpoint, payload).map_err(|finding| CoreError::Findings(vec![finding]))?;
         let (errors, warnings): (Vec<_>, Vec<_>) =
             rules::check(&draft).into_iter().partition(Finding::is_error);
         if !errors.is_empty() {
-            return Err(ApiError::Findings(errors));
+            return Err(CoreError::Findings(errors));
         }
         let consent = consent(payload)?;
         Ok(Self {
@@ -76,8 +77,8 @@ impl Submission {
 
 /// Parses the version of the privacy notice that the user agreed to. None if it is absent, null or empty. Rejects any other
 /// value that cannot be stored, so that a consent is never lost silently.
-fn consent(payload: &Value) -> Result<Option<String>, ApiError> {
-    let refuse = |code, why: String| Err(ApiError::Findings(vec![Finding::error("consent", code, why)]));
+fn consent(payload: &Value) -> Result<Option<String>, CoreError> {
+    let refuse = |code, why: String| Err(CoreError::finding("consent", code, why));
     match &payload["consent"] {
         Value::Null => Ok(None),
         Value::String(version) if version.is_empty() => Ok(None),

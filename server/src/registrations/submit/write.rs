@@ -3,12 +3,13 @@
 use super::SubmissionMode;
 use super::admit::{Admission, StoredTeam};
 use super::prepare::EntryRows;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::db::{StatementGroup, Transaction};
 use crate::entities::registration;
 use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::payments::opening::{self, DueOrder};
+use crate::registrations::RegistrationError;
 use crate::registrations::people::{Person, participant_count};
 use crate::registrations::{changes, places, search_index, store};
 use crate::{audit, drafts};
@@ -20,7 +21,7 @@ use shared::entities::PaymentStatus;
 /// Stores an entry that is admitted, with its order, and deletes the saved draft of the form.
 ///
 /// # Errors
-/// [`ApiError::Stale`] if another request of the user has entered the event meanwhile. 429 if too many orders were made for the entry.
+/// [`CoreError::Stale`] if another request of the user has entered the event meanwhile. 429 if too many orders were made for the entry.
 pub(super) async fn write(
     txn: &Transaction,
     env: &Env,
@@ -29,7 +30,7 @@ pub(super) async fn write(
     people: &[Person<'_>],
     admission: Admission,
     mode: SubmissionMode,
-) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), RegistrationError> {
     let Some(before) = before else {
         return insert(txn, env, prepared, people, admission, mode).await;
     };
@@ -52,7 +53,7 @@ async fn insert(
     people: &[Person<'_>],
     admission: Admission,
     mode: SubmissionMode,
-) -> Result<(registration::Model, Option<DueOrder>), ApiError> {
+) -> Result<(registration::Model, Option<DueOrder>), RegistrationError> {
     let EntryRows {
         mut entry, members, ..
     } = prepared;
@@ -75,9 +76,9 @@ async fn insert(
         group = group.and(order);
         due_order = Some(new);
     }
-    match group.execute(txn).await.map_err(ApiError::from) {
+    match group.execute(txn).await.map_err(RegistrationError::from) {
         Ok(()) => Ok((entry, due_order)),
-        Err(ApiError::AlreadyRegistered) => Err(ApiError::Stale),
+        Err(RegistrationError::AlreadyRegistered) => Err(CoreError::Stale.into()),
         Err(error) => Err(error),
     }
 }
@@ -89,7 +90,7 @@ async fn replace(
     before: &StoredTeam,
     prepared: EntryRows,
     admission: Admission,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     let is_identical = prepared.is_identical;
     let is_moved = matches!(admission, Admission::Takes(_)) && places::holds_place(&before.entry);
     let prepared = match admission {
@@ -123,7 +124,7 @@ async fn overwrite(
     env: &Env,
     before: &StoredTeam,
     EntryRows { entry, members, .. }: EntryRows,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     let details = changes::entry((&before.entry, &before.members), (&entry, &members))?;
     let audit_row = audit_row(env, &entry, participant_count(&members), "registration.replace");
     store::update(txn, entry.clone()).await?;
@@ -143,7 +144,7 @@ async fn unchanged(
     txn: &Transaction,
     before: &registration::Model,
     form: registration::Model,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, RegistrationError> {
     let entry = registration::Model {
         flags: form.flags,
         consent: form.consent,

@@ -1,9 +1,9 @@
 //! Joins a waiting list.
 
 use super::{settle, store};
-use crate::core::error::ApiError;
 use crate::entities::waiting_place::Model;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::submit::admit;
 use crate::registrations::{eligibility, places, store as registrations};
 use sea_orm::ConnectionTrait;
@@ -14,15 +14,15 @@ use uuid::Uuid;
 /// Adds a user to the end of an event's list. A user who is on it already keeps the turn, unless the category changes.
 ///
 /// # Errors
-/// [`ApiError::AlreadyRegistered`], [`ApiError::PlacesFree`], [`ApiError::RosterLocked`], and those of [`admit::open`].
+/// [`RegistrationError::AlreadyRegistered`], [`RegistrationError::PlacesFree`], [`RegistrationError::RosterLocked`], and those of [`admit::open`].
 pub(crate) async fn join(
     txn: &impl ConnectionTrait,
     env: &Env,
     user_id: Uuid,
     event: &'static Event,
     category: Option<Category>,
-) -> Result<Model, ApiError> {
-    let endpoint = event.endpoint.ok_or(ApiError::EventNotFound)?;
+) -> Result<Model, RegistrationError> {
+    let endpoint = event.endpoint.ok_or(RegistrationError::EventNotFound)?;
     let catalogue = places::locked(txn, env, event).await?;
     let terms = catalogue.terms(event);
     admit::open(terms.state_at(env.clock.moment()))?;
@@ -30,7 +30,7 @@ pub(crate) async fn join(
     settle(txn, env, event, &catalogue).await?;
     let entry = registrations::of_user_for(txn, user_id, endpoint).await?;
     if entry.is_some_and(|entry| places::holds_place(&entry)) {
-        return Err(ApiError::AlreadyRegistered);
+        return Err(RegistrationError::AlreadyRegistered);
     }
     let now = env.clock.now();
     if let Some(present) = store::find(txn, user_id, endpoint).await? {
@@ -44,7 +44,7 @@ pub(crate) async fn join(
         None => false,
     };
     if !is_full {
-        return Err(ApiError::PlacesFree);
+        return Err(RegistrationError::PlacesFree);
     }
     let row = Model {
         id: env.random.uuid(),

@@ -1,8 +1,8 @@
 //! Leaves a waiting list, or declines the offered place.
 
 use super::{offer_free, store};
-use crate::core::error::ApiError;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::places;
 use sea_orm::ConnectionTrait;
 use shared::catalogue::Event;
@@ -19,8 +19,8 @@ pub(crate) async fn leave(
     env: &Env,
     user_id: Uuid,
     event: &'static Event,
-) -> Result<Option<WaitingStatus>, ApiError> {
-    let endpoint = event.endpoint.ok_or(ApiError::EventNotFound)?;
+) -> Result<Option<WaitingStatus>, RegistrationError> {
+    let endpoint = event.endpoint.ok_or(RegistrationError::EventNotFound)?;
     let catalogue = places::locked(txn, env, event).await?;
     let Some(row) = store::find(txn, user_id, endpoint).await? else {
         return Ok(None);

@@ -13,7 +13,7 @@ pub mod sweep;
 pub(crate) use offer::offer_free;
 pub(crate) use sweep::settle;
 
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::waiting_place::Model;
 use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use sea_orm::ConnectionTrait;
@@ -33,7 +33,7 @@ impl Model {
 ///
 /// # Errors
 /// If a query fails.
-pub(crate) async fn to_wire(db: &impl ConnectionTrait, row: Model) -> Result<WaitingPlace, ApiError> {
+pub(crate) async fn to_wire(db: &impl ConnectionTrait, row: Model) -> Result<WaitingPlace, CoreError> {
     let position = match row.status {
         WaitingStatus::Waiting => Some(store::position(db, &row).await?),
         _ => None,

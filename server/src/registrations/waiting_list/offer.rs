@@ -1,9 +1,9 @@
 //! Offers free places to the users who wait.
 
 use super::{HELD, letter, store};
-use crate::core::error::ApiError;
 use crate::entities::waiting_place::Model;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::eligibility;
 use crate::registrations::places::{self, Pool, count};
 use crate::{audit, users};
@@ -25,7 +25,7 @@ pub(crate) async fn offer_free(
     env: &Env,
     event: &'static Event,
     catalogue: &Catalogue,
-) -> Result<usize, ApiError> {
+) -> Result<usize, RegistrationError> {
     let Some(endpoint) = event.endpoint else {
         return Ok(0);
     };
@@ -55,7 +55,7 @@ pub(crate) async fn offer_free(
     Ok(offers)
 }
 
-async fn free(txn: &impl ConnectionTrait, pool: Pool, now: DateTime<Utc>) -> Result<u64, ApiError> {
+async fn free(txn: &impl ConnectionTrait, pool: Pool, now: DateTime<Utc>) -> Result<u64, RegistrationError> {
     let taken = count::taken(txn, pool, now).await?;
     Ok(pool.total.saturating_sub(taken).into())
 }
@@ -66,7 +66,7 @@ async fn offer(
     event: &'static Event,
     rows: Vec<Model>,
     locks_at: Option<DateTime<Utc>>,
-) -> Result<usize, ApiError> {
+) -> Result<usize, RegistrationError> {
     if rows.is_empty() {
         return Ok(0);
     }

@@ -2,8 +2,8 @@
 //! places, or when an event opens again.
 
 use super::{offer_free, store};
-use crate::core::error::ApiError;
 use crate::env::Env;
+use crate::registrations::RegistrationError;
 use crate::registrations::places;
 use sea_orm::ConnectionTrait;
 use shared::catalogue::{self, Event};
@@ -14,7 +14,7 @@ use shared::settings::Catalogue;
 ///
 /// # Errors
 /// If a query fails.
-pub async fn sweep(env: &Env) -> Result<usize, ApiError> {
+pub async fn sweep(env: &Env) -> Result<usize, RegistrationError> {
     let mut offers = 0;
     for endpoint in store::events(env.db.read()).await? {
         if let Some(event) = catalogue::by_endpoint(&endpoint) {
@@ -33,7 +33,7 @@ async fn sweep_event(
     txn: &impl ConnectionTrait,
     env: &Env,
     event: &'static Event,
-) -> Result<usize, ApiError> {
+) -> Result<usize, RegistrationError> {
     let catalogue = places::locked(txn, env, event).await?;
     settle(txn, env, event, &catalogue).await
 }
@@ -51,7 +51,7 @@ pub(crate) async fn settle(
     env: &Env,
     event: &'static Event,
     catalogue: &Catalogue,
-) -> Result<usize, ApiError> {
+) -> Result<usize, RegistrationError> {
     let (endpoint, now) = (event.endpoint.unwrap_or_default(), env.clock.now());
     if !store::is_used(txn, endpoint).await? {
         return Ok(0);

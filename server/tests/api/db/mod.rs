@@ -9,6 +9,7 @@ use infinito::db::insert_all;
 use infinito::entities::user::{Column, Entity};
 use infinito::env::Env;
 use infinito::state::AppState;
+use infinito::users::UserError;
 use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, SqlErr};
 use shared::entities::Role;
@@ -18,7 +19,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 
 /// Reads, then writes. A deferred transaction would fail here if another transaction wrote in between.
-async fn count_up(env: &Env, number: usize) -> Result<(), DbErr> {
+async fn count_up(env: &Env, number: usize) -> Result<(), UserError> {
     env.write(move |txn, env| {
         Box::pin(async move {
             infinito::users::store::by_username(txn, "counter").await?;

@@ -2,7 +2,8 @@
 
 use super::{SOON, count_up};
 use crate::helpers::TestApp;
-use sea_orm::{ConnectionTrait, DbErr};
+use infinito::users::UserError;
+use sea_orm::ConnectionTrait;
 use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
@@ -61,7 +62,7 @@ async fn on_postgresql_however_many_statements_wait_there_is_room_for_transactio
                 tokio::task::yield_now().await;
             }
             count_up(env, 1).await?;
-            Ok::<_, DbErr>(waiting)
+            Ok::<_, UserError>(waiting)
         })
     });
     let waiting = timeout(SOON, held).await;

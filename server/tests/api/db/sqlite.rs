@@ -2,8 +2,9 @@
 
 use super::{account, accounts, count_up, insert, kept};
 use crate::helpers::{TestApp, TestDatabase};
-use infinito::core::error::ApiError;
+use infinito::core::error::CoreError;
 use infinito::entities::user::{Column, Entity};
+use infinito::users::UserError;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use tokio::task::JoinSet;
 
@@ -113,7 +114,7 @@ async fn where_sqlite_ends_a_transaction_by_itself_nothing_is_acknowledged_and_w
                     infinito::users::store::insert(txn, env, account(number)).await?;
                     if number == 7 {
                         txn.execute_unprepared("ROLLBACK").await?;
-                        return Err(DbErr::Custom("the disk is full".to_owned()));
+                        return Err(UserError::from(DbErr::Custom("the disk is full".to_owned())));
                     }
                     Ok(())
                 })
@@ -175,7 +176,7 @@ async fn a_write_whose_client_hangs_up_ends_and_keeps_nobody_from_writing() {
                     infinito::users::store::insert(txn, env, account(100 + number)).await?;
                     begun.send(()).unwrap();
                     may_go_on.await.unwrap();
-                    Ok::<_, DbErr>(())
+                    Ok::<_, UserError>(())
                 })
             });
             held_up.await
@@ -195,7 +196,7 @@ async fn work_that_never_ends_is_rolled_back_and_others_go_on_writing() {
     let stuck = app.state.env.write(|txn, state| {
         Box::pin(async move {
             infinito::users::store::insert(txn, state, account(1)).await?;
-            std::future::pending::<Result<(), DbErr>>().await
+            std::future::pending::<Result<(), UserError>>().await
         })
     });
     stuck.await.unwrap_err();
@@ -222,8 +223,8 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged_and_is_survived() {
         match count_up(&app.state.env, number).await {
             Ok(()) => acknowledged += 1,
             Err(error) => {
-                let answer = ApiError::from(error);
-                assert!(matches!(answer, ApiError::Unavailable(_)), "{answer:?}");
+                let is_busy = matches!(error, UserError::Core(CoreError::Unavailable(_)));
+                assert!(is_busy, "{error:?}");
                 refused += 1;
                 break;
             }

@@ -4,7 +4,7 @@ use crate::helpers::{TestApp, both_databases};
 use app::mail::Message;
 use chrono::Duration;
 use infinito::core::allowances::NOTICES;
-use infinito::core::error::ApiError;
+use infinito::core::error::CoreError;
 use infinito::entities::outbox_mail::{Column, Entity, MailStatus};
 use infinito::mail::{self, Mail, MailKind};
 use rstest_reuse::apply;
@@ -18,7 +18,7 @@ async fn queue(app: &TestApp, kind: MailKind, recipient: &str) {
         html: kind.name().to_owned(),
     };
     let mail = Mail::new(kind, recipient, message);
-    let queued: Result<_, ApiError> = app
+    let queued: Result<_, CoreError> = app
         .state
         .env
         .write(move |txn, env| Box::pin(async move { Ok(mail::queue(txn, env, mail).await?) }))
@@ -34,7 +34,7 @@ async fn queue_about(app: &TestApp, entry: Uuid, text: &str) {
         html: text.to_owned(),
     };
     let mail = Mail::new(MailKind::TeamChanged, "asha@college.in", message).about(entry);
-    let queued: Result<_, ApiError> = app
+    let queued: Result<_, CoreError> = app
         .state
         .env
         .write(move |txn, env| Box::pin(async move { Ok(mail::queue(txn, env, mail).await?) }))

@@ -4,7 +4,7 @@ use super::only_mail;
 use crate::helpers::{TestApp, both_databases};
 use app::mail::Message;
 use chrono::Duration;
-use infinito::core::error::ApiError;
+use infinito::core::error::CoreError;
 use infinito::entities::outbox_mail::MailStatus;
 use infinito::mail::{self, Mail, MailKind};
 use rstest_reuse::apply;
@@ -31,13 +31,13 @@ async fn a_crash_between_commit_and_delivery_loses_nothing(app: TestApp) {
 
 #[apply(both_databases)]
 async fn no_mail_leaves_for_what_was_rolled_back(app: TestApp) {
-    let undone: Result<(), ApiError> = app
+    let undone: Result<(), CoreError> = app
         .state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
                 infinito::mail::queue(txn, env, greeting()).await?;
-                Err(ApiError::NotFound)
+                Err(CoreError::NotFound)
             })
         })
         .await;

@@ -363,13 +363,13 @@ async fn staff_no_longer_find_who_erased_themselves(app: TestApp) {
 #[apply(both_databases)]
 async fn a_write_that_was_authenticated_before_an_erasure_is_refused_after_it(app: TestApp) {
     use infinito::core::acting_user;
-    use infinito::core::error::ApiError;
+    use infinito::core::error::CoreError;
     let token = app.signup(ASHA).await;
     let id: uuid::Uuid = app.id_of(&token).await.parse().unwrap();
     let write = async || {
         app.state
             .env
-            .write(|_, _| Box::pin(async { Ok::<_, ApiError>(()) }))
+            .write(|_, _| Box::pin(async { Ok::<_, CoreError>(()) }))
             .await
     };
     // The request is authenticated, and its transaction comes later.
@@ -378,7 +378,7 @@ async fn a_write_that_was_authenticated_before_an_erasure_is_refused_after_it(ap
         write().await.unwrap();
         erase(&app, &token).await;
         let refused = write().await.unwrap_err();
-        assert!(matches!(refused, ApiError::LoginFirst), "{refused}");
+        assert!(matches!(refused, CoreError::NotSignedIn), "{refused}");
     })
     .await;
     write().await.expect("the server itself goes on");

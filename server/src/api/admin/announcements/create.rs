@@ -2,8 +2,9 @@
 
 use super::follow;
 use crate::announcements::{store, to_record};
+use crate::api::error::ApiError;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::announcement::Model;
 use crate::http::Body;
 use crate::sessions::Admin;
@@ -34,7 +35,7 @@ pub(crate) async fn create_announcement(
     Body(form): Body<AnnouncementForm>,
 ) -> Result<(StatusCode, Json<AnnouncementResponse>), ApiError> {
     let env = &state.env;
-    let checked = check_announcement(&form, env.clock.moment()).map_err(ApiError::Findings)?;
+    let checked = check_announcement(&form, env.clock.moment()).map_err(CoreError::Findings)?;
     let now = env.clock.now();
     let time = |moment: Option<Moment>| moment.and_then(|at| DateTime::from_timestamp(at.0, 0));
     let row = Model {

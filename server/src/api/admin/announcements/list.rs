@@ -1,7 +1,7 @@
 //! `GET /admin/announcements`: lists the announcements for staff.
 
 use crate::announcements::{store, to_record};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

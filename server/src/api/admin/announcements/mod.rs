@@ -4,7 +4,7 @@ pub(crate) mod create;
 pub(crate) mod list;
 pub(crate) mod withdraw;
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

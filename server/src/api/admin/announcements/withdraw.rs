@@ -2,8 +2,9 @@
 
 use super::follow;
 use crate::announcements::{store, to_record};
+use crate::api::error::ApiError;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::sessions::Admin;
 use crate::state::AppState;
@@ -47,7 +48,7 @@ pub(crate) async fn withdraw_announcement(
                     )
                     .await?;
                 }
-                store::by_id(txn, id).await?.ok_or(ApiError::NotFound)
+                store::by_id(txn, id).await?.ok_or(CoreError::NotFound)
             })
         })
         .await?;

@@ -1,7 +1,7 @@
 //! `/admin/colleges`: staff merge spellings of colleges into a college, and undo it. [`crate::colleges`] does the work.
 
+use crate::api::error::ApiError;
 use crate::colleges::{list, merge};
-use crate::core::error::ApiError;
 use crate::http::Body;
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -34,7 +34,7 @@ async fn list_colleges(
     State(state): State<AppState>,
     _: Staff,
 ) -> Result<Json<CollegeSpellingsResponse>, ApiError> {
-    list::list(state.env.db.read()).await.map(Json)
+    Ok(Json(list::list(state.env.db.read()).await?))
 }
 
 /// Returns what a merge would change: entries, contests and lines of the medal table.
@@ -54,7 +54,7 @@ async fn preview_merge(
 ) -> Result<Json<CollegeMergePreview>, ApiError> {
     let db = state.env.db.read();
     let contests = state.contests.current(db).await?;
-    merge::preview(db, &contests, &form).await.map(Json)
+    Ok(Json(merge::preview(db, &contests, &form).await?))
 }
 
 /// Merges a spelling into a college. Entries keep what was typed; draws, tables, filters and searches read it as the college.
@@ -106,5 +106,5 @@ async fn undo_merge(
 /// Shows a change on this replica at once; the others follow within seconds. Returns the list after the change.
 async fn changed(state: &AppState) -> Result<Json<CollegeSpellingsResponse>, ApiError> {
     super::matches::follow(state).await?;
-    list::list(state.env.db.read()).await.map(Json)
+    Ok(Json(list::list(state.env.db.read()).await?))
 }

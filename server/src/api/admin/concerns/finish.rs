@@ -1,9 +1,10 @@
 //! `POST /admin/concerns/{id}/done` and `…/reopen`. If the concern already has the status, the handler changes nothing and
 //! returns the concern as stored.
 
+use crate::api::error::ApiError;
 use crate::audit;
 use crate::concerns::{store, to_wire};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::sessions::{CurrentUser, Staff};
 use crate::state::AppState;
@@ -69,7 +70,7 @@ async fn mark(
                     let object = format!("concern/{id}");
                     audit::record(txn, env, Some(actor), &action, &object, &json!({})).await?;
                 }
-                store::by_id(txn, id).await?.ok_or(ApiError::NotFound)
+                store::by_id(txn, id).await?.ok_or(CoreError::NotFound)
             })
         })
         .await?;

@@ -1,7 +1,7 @@
 //! `GET /admin/concerns`: lists the concerns for staff.
 
+use crate::api::error::ApiError;
 use crate::concerns::{store, to_wire};
-use crate::core::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
 use crate::sessions::Staff;

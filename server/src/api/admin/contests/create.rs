@@ -1,9 +1,10 @@
 //! `POST /admin/contests`: creates a contest.
 
 use super::shown;
+use crate::api::error::ApiError;
 use crate::contests::enter::enter_into;
 use crate::contests::{ContestChange, Contests};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -14,7 +15,7 @@ use contest::entities::{ContestForm, ContestResponse};
 use contest::forms::check_contest;
 use contest::{Action, Setup};
 use shared::entities::Failure;
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 
 /// Creates a contest of an event and category. Its matches are drawn later, and visitors see it when it is published.
 #[utoipa::path(
@@ -31,7 +32,7 @@ pub(crate) async fn create_contest(
     Staff(current): Staff,
     Body(form): Body<ContestForm>,
 ) -> Result<(StatusCode, Json<ContestResponse>), ApiError> {
-    let setup = check_contest(&form).map_err(ApiError::Findings)?;
+    let setup = check_contest(&form).map_err(CoreError::Findings)?;
     let action = Action::Create { setup: setup.clone() }.drafted();
     let change = ContestChange::new(&state.env, None, action, current.user.id);
     let cache = state.contests.clone();
@@ -41,7 +42,7 @@ pub(crate) async fn create_contest(
             Box::pin(async move {
                 let mut contests = cache.hold(txn).await?;
                 differs(&contests, &setup, None)?;
-                enter_into(txn, env, &mut contests, change).await
+                Ok::<_, ApiError>(enter_into(txn, env, &mut contests, change).await?)
             })
         })
         .await?;
@@ -57,11 +58,7 @@ pub(super) fn differs(contests: &Contests, setup: &Setup, except: Option<u32>) -
     let mut others = contests.running.iter().filter(|(id, _)| Some(**id) != except);
     if others.any(|(_, running)| is_same(&running.journal.setup)) {
         let message = "There is such a contest. Enter a name that tells this one apart.";
-        return Err(ApiError::Findings(vec![Finding::error(
-            "name",
-            Code::DuplicateName,
-            message,
-        )]));
+        return Err(CoreError::finding("name", Code::DuplicateName, message).into());
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `POST /admin/contests/{id}/draw`: draws the matches of a contest.
 
 use super::shown;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::draw::draw;
 use crate::sessions::Staff;

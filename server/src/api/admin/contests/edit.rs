@@ -3,9 +3,10 @@
 use super::create::differs;
 use super::shown;
 use crate::api::admin::matches::follow;
+use crate::api::error::ApiError;
 use crate::contests::enter::enter_into;
 use crate::contests::{ContestChange, enter};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -34,7 +35,7 @@ pub(crate) async fn edit_contest(
     Params(id): Params<u32>,
     Body(form): Body<ContestForm>,
 ) -> Result<Json<ContestResponse>, ApiError> {
-    let setup = check_contest(&form).map_err(ApiError::Findings)?;
+    let setup = check_contest(&form).map_err(CoreError::Findings)?;
     let action = Action::Edit { setup: setup.clone() };
     let change = ContestChange::new(&state.env, Some(id), action, current.user.id);
     let cache = state.contests.clone();
@@ -45,7 +46,7 @@ pub(crate) async fn edit_contest(
                 let mut contests = cache.hold(txn).await?;
                 contests.find(id)?;
                 differs(&contests, &setup, Some(id))?;
-                enter_into(txn, env, &mut contests, change).await
+                Ok::<_, ApiError>(enter_into(txn, env, &mut contests, change).await?)
             })
         })
         .await?;

@@ -12,7 +12,7 @@ pub(crate) mod show;
 pub(crate) mod teams;
 pub(crate) mod withdraw;
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::state::AppState;
 use contest::Running;
 use contest::entities::ContestResponse;

@@ -1,7 +1,8 @@
 //! `POST /admin/contests/{id}/next`: calls the next match to a free court.
 
 use crate::api::admin::matches::{answer, follow};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::organising::next::next;
 use crate::sessions::Staff;
@@ -36,7 +37,7 @@ pub(crate) async fn call_next(
         .await?;
     follow(&state).await?;
     let match_ = running.record.matches.get(called.number.index());
-    let called_match = match_.ok_or(ApiError::NotFound)?;
+    let called_match = match_.ok_or(CoreError::NotFound)?;
     let message = format!("Called: {}, {}.", called_match.stage, called_match.meeting());
     answer(&running, called, &message)
 }

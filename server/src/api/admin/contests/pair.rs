@@ -1,7 +1,7 @@
 //! `POST /admin/contests/{id}/pair` and `/pair-by-hand`: pairs the next round of a Swiss system.
 
 use super::shown;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::pair::{pair, pair_by_hand};
 use crate::sessions::Staff;

@@ -1,7 +1,7 @@
 //! `POST /admin/contests/{id}/schedule`: gives the matches of a contest a court and a time.
 
 use crate::api::admin::matches::follow;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::plan::plan;
 use crate::sessions::Staff;

@@ -1,7 +1,7 @@
 //! `POST /admin/contests/{id}/publish`: shows visitors a contest as staff see it.
 
 use super::shown;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Params;
 use crate::organising::publish::publish;
 use crate::sessions::Staff;

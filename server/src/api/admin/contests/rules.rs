@@ -1,9 +1,10 @@
 //! `PUT /admin/contests/{id}/rules`: changes the rules of a contest.
 
 use super::shown;
+use crate::api::error::ApiError;
 use crate::contests::ContestChange;
 use crate::contests::enter::enter_into;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -40,7 +41,7 @@ pub(crate) async fn change_rules(
             Box::pin(async move {
                 let mut contests = cache.hold(txn).await?;
                 let current = contests.find(id)?.journal.rulebook().into_owned();
-                let rulebook = form.applied_to(&current).map_err(ApiError::Findings)?;
+                let rulebook = form.applied_to(&current).map_err(CoreError::Findings)?;
                 let change = ContestChange::new(env, Some(id), Action::Rules { rulebook }, author);
                 enter_into(txn, env, &mut contests, change).await
             })

@@ -1,6 +1,6 @@
 //! `GET /admin/contests`, `/admin/contests/{id}` and `/admin/schedule`: the fest days with what is not published.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Params;
 use crate::organising::courts;
 use crate::sessions::Staff;

@@ -1,7 +1,7 @@
 //! `GET /admin/contests/{id}/teams`: the confirmed teams that a draw takes.
 
+use crate::api::error::ApiError;
 use crate::college_names::CollegeNames;
-use crate::core::error::ApiError;
 use crate::http::Params;
 use crate::registrations::confirmed;
 use crate::sessions::Staff;

@@ -1,9 +1,10 @@
 //! `POST /admin/contests/{id}/withdraw` and `/return`: a team leaves a contest, or comes back.
 
 use super::shown;
+use crate::api::error::ApiError;
 use crate::contests::enter::enter_into;
 use crate::contests::{ContestChange, Contests};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -82,7 +83,7 @@ async fn change(
                     reason: form.reason.trim().to_owned(),
                     ..ContestChange::new(env, Some(id), action, author)
                 };
-                enter_into(txn, env, &mut contests, change).await
+                Ok::<_, ApiError>(enter_into(txn, env, &mut contests, change).await?)
             })
         })
         .await?;
@@ -103,5 +104,5 @@ fn registration(contests: &Contests, id: u32, form: &WithdrawalForm) -> Result<S
     entrant
         .filter(|_| findings.is_empty())
         .map(|entrant| entrant.registration.clone())
-        .ok_or(ApiError::Findings(findings))
+        .ok_or(CoreError::Findings(findings).into())
 }

@@ -1,6 +1,6 @@
 //! `GET /admin/jobs`: lists jobs and mails that were given up, and counts the waiting ones.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::entities::{job, outbox_mail};
 use crate::jobs::store;
 use crate::mail;

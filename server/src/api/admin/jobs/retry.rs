@@ -1,6 +1,7 @@
 //! `POST /admin/jobs/{id}/retry`.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Params;
 use crate::jobs::store;
 use crate::sessions::Admin;
@@ -39,7 +40,7 @@ pub(crate) async fn retry_job(
                     job.kind
                 } else {
                     let mail = mail::store::put_back(txn, id, now).await?;
-                    mail.ok_or(ApiError::NotFound)?.kind
+                    mail.ok_or(CoreError::NotFound)?.kind
                 };
                 let details = json!({ "kind": kind });
                 let object = format!("job/{id}");

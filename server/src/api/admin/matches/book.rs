@@ -1,7 +1,7 @@
 //! `POST /admin/matches/{id}/book`: moves a match to another court or time.
 
 use super::{answer, follow};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::book::book;
 use crate::organising::match_id::MatchId;

@@ -1,7 +1,7 @@
 //! `POST /admin/matches/{id}/correct`: corrects the result of a match.
 
 use super::enter_for;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::score_reports::ScoreReport;
 use crate::sessions::CurrentUser;

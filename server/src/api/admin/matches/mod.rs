@@ -10,8 +10,9 @@ pub(crate) mod score;
 pub(crate) mod shift;
 pub(crate) mod undo;
 
+use crate::api::error::ApiError;
 use crate::contests::{enter::enter_into, officials};
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::organising::match_id::MatchId;
 use crate::organising::score_reports::{ScoreReport, change};
 use crate::publishing::contest_pages;
@@ -47,14 +48,14 @@ async fn officiate(state: &AppState, current: &CurrentUser, id: MatchId) -> Resu
     let db = state.env.db.read();
     let events = officials::events_of(db, current.user.id).await?;
     if events.is_empty() {
-        return Err(ApiError::NotAuthorized);
+        return Err(CoreError::NotAuthorized.into());
     }
     let contests = state.contests.staff(&state.env).await?;
     let running = contests.find(id.contest)?;
     if events.contains(&running.journal.setup.event) {
         Ok(false)
     } else {
-        Err(ApiError::NotAuthorized)
+        Err(CoreError::NotAuthorized.into())
     }
 }
 
@@ -77,7 +78,7 @@ async fn enter_for(
             Box::pin(async move {
                 let mut contests = cache.hold(txn).await?;
                 let change = change(&contests, id, entry, form, author, may_reopen)?;
-                enter_into(txn, env, &mut contests, change).await
+                Ok::<_, ApiError>(enter_into(txn, env, &mut contests, change).await?)
             })
         })
         .await?;
@@ -91,7 +92,7 @@ pub(super) fn answer(running: &Running, id: MatchId, message: &str) -> Result<Js
     Ok(Json(MatchResponse {
         success: true,
         message: message.to_owned(),
-        match_: record.cloned().ok_or(ApiError::NotFound)?,
+        match_: record.cloned().ok_or(CoreError::NotFound)?,
     }))
 }
 

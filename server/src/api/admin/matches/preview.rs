@@ -1,7 +1,9 @@
 //! `POST /admin/matches/{id}/preview`: what a correction would change.
 
 use super::officiate;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::contests::ContestError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::organising::match_id::MatchId;
 use crate::organising::score_reports::{ScoreReport, change};
@@ -44,11 +46,11 @@ pub(crate) async fn preview_correction(
     let change = change(&contests, id, entry, form, current.user.id, may_reopen)?;
     let before = contests.find(id.contest)?;
     if change.based_on != Some(before.journal.entries(id.number)) {
-        return Err(ApiError::MatchChanged);
+        return Err(ContestError::MatchChanged.into());
     }
     let findings = before.journal.check(before.contest.as_ref(), &change.action);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let mut journal = before.journal.clone();
     journal.apply(change.action, state.env.clock.moment());

@@ -1,7 +1,7 @@
 //! `POST /admin/schedule/shift` and `/admin/schedule/shift/preview`: moves the matches that begin in a span of time, for rain.
 
 use super::follow;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Body;
 use crate::organising::shift::{preview, shift, tell};
 use crate::sessions::Staff;
@@ -69,5 +69,5 @@ pub(crate) async fn preview_shift(
     _: Staff,
     Body(form): Body<ShiftForm>,
 ) -> Result<Json<ShiftPreview>, ApiError> {
-    preview(&state.env, &state.contests, &form).await.map(Json)
+    Ok(preview(&state.env, &state.contests, &form).await.map(Json)?)
 }

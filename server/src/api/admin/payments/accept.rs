@@ -1,10 +1,12 @@
 //! `POST /admin/payments/inbox/{id}/accept`.
 
+use crate::api::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::checkout::complete::{Completion, complete_order};
 use crate::checkout::decision::{self, decided};
 use crate::checkout::partial_refund;
 use crate::checkout::record::answer;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus, Provider};
 use crate::entities::registration;
 use crate::env::Env;
@@ -12,6 +14,7 @@ use crate::http::{Body, Params};
 use crate::payments::ledger::{orders, payments};
 use crate::payments::opening;
 use crate::registrations;
+use crate::registrations::RegistrationError;
 use crate::registrations::submit::admit::{Way, admit_stored};
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -48,7 +51,7 @@ pub(crate) async fn accept(
     let provider = state.gateway.provider();
     let accepted = state.env.write(move |txn, env| {
         Box::pin(async move {
-            let seen = payments::by_id(txn, id).await?.ok_or(ApiError::NotFound)?;
+            let seen = payments::by_id(txn, id).await?.ok_or(CoreError::NotFound)?;
             let own = match seen.order_id {
                 Some(id) => orders::by_id(txn, id).await?,
                 None => None,
@@ -62,15 +65,15 @@ pub(crate) async fn accept(
                 Some(id) => registrations::store::lock(txn, id).await?,
                 None => None,
             };
-            let payment = payments::hold(txn, id).await?.ok_or(ApiError::NotFound)?;
+            let payment = payments::hold(txn, id).await?.ok_or(CoreError::NotFound)?;
             match payment.destination {
                 Destination::Inbox => {}
-                Destination::None => return Err(ApiError::NotFound),
+                Destination::None => return Err(CoreError::NotFound.into()),
                 _ => return Err(decided(txn, &payment).await?),
             }
             let is_own = |registration: &registration::Model| registration.user_id == current.user.id;
             if registration.as_ref().is_some_and(is_own) {
-                return Err(ApiError::PaymentNotAcceptable(OWN));
+                return Err(CheckoutError::NotAcceptable(OWN));
             }
             let decision = (current.user.id, &*note);
             if given.is_none() && partial_refund::still_pays(txn, &payment, registration.as_ref()).await? {
@@ -78,7 +81,7 @@ pub(crate) async fn accept(
             }
             let registration = payable(registration, given.is_some())?;
             let registration = match admit_stored(txn, env, registration, Way::Money).await {
-                Err(ApiError::EventFull) => return Err(ApiError::PaymentNotAcceptable(FULL)),
+                Err(RegistrationError::EventFull) => return Err(CheckoutError::NotAcceptable(FULL)),
                 admitted => admitted?,
             };
             let order = order_for(txn, env, provider, own, &registration).await?;
@@ -89,7 +92,7 @@ pub(crate) async fn accept(
             if complete_order(txn, env, completion).await? {
                 Ok(())
             } else {
-                Err(ApiError::Conflict)
+                Err(CoreError::Conflict.into())
             }
         })
     });
@@ -106,26 +109,26 @@ enum Named {
 }
 
 impl Named {
-    async fn id(self, db: &impl ConnectionTrait) -> Result<Uuid, ApiError> {
+    async fn id(self, db: &impl ConnectionTrait) -> Result<Uuid, CheckoutError> {
         match self {
             Self::Id(id) => Ok(id),
             Self::Code(code) => {
                 let found = registrations::store::id_by_code(db, code).await?;
-                found.ok_or(ApiError::PaymentNotAcceptable(UNKNOWN))
+                found.ok_or(CheckoutError::NotAcceptable(UNKNOWN))
             }
         }
     }
 }
 
 /// Parses the id or short code that staff entered.
-fn given(form: &PaymentDecision) -> Result<Option<Named>, ApiError> {
+fn given(form: &PaymentDecision) -> Result<Option<Named>, CheckoutError> {
     let typed = form.registration_id.as_deref().map(str::trim);
     let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
         return Ok(None);
     };
     let id = typed.parse().map(Named::Id).ok();
     let named = id.or_else(|| RegistrationCode::parse(typed).map(Named::Code));
-    named.map(Some).ok_or(ApiError::PaymentNotAcceptable(UNKNOWN))
+    named.map(Some).ok_or(CheckoutError::NotAcceptable(UNKNOWN))
 }
 
 const UNKNOWN: &str = "There is no registration with this number.";
@@ -136,9 +139,9 @@ const OWN: &str = "This is your own registration: somebody else of the staff mus
 fn payable(
     registration: Option<registration::Model>,
     is_given: bool,
-) -> Result<registration::Model, ApiError> {
+) -> Result<registration::Model, CheckoutError> {
     let Some(registration) = registration else {
-        return Err(ApiError::PaymentNotAcceptable(if is_given {
+        return Err(CheckoutError::NotAcceptable(if is_given {
             UNKNOWN
         } else {
             "This payment belongs to no registration: say which one it is for."
@@ -147,18 +150,16 @@ fn payable(
     if registrations::is_payable(&registration) {
         return Ok(registration);
     }
-    Err(ApiError::PaymentNotAcceptable(
-        match registration.payment_status {
-            PaymentStatus::Paid => {
-                "This registration is paid: refund the payment, or say which other one it is for."
-            }
-            PaymentStatus::Waived => "Nothing is due for this registration.",
-            PaymentStatus::Refunded => {
-                "The fee of this registration was given back: it has to be submitted again first."
-            }
-            PaymentStatus::Pending => "This registration was withdrawn or refused.",
-        },
-    ))
+    Err(CheckoutError::NotAcceptable(match registration.payment_status {
+        PaymentStatus::Paid => {
+            "This registration is paid: refund the payment, or say which other one it is for."
+        }
+        PaymentStatus::Waived => "Nothing is due for this registration.",
+        PaymentStatus::Refunded => {
+            "The fee of this registration was given back: it has to be submitted again first."
+        }
+        PaymentStatus::Pending => "This registration was withdrawn or refused.",
+    }))
 }
 
 /// Returns the order that the payment pays: its own order if that is unpaid and belongs to the registration, else the
@@ -169,7 +170,7 @@ async fn order_for(
     provider: Provider,
     own: Option<order::Model>,
     registration: &registration::Model,
-) -> Result<order::Model, ApiError> {
+) -> Result<order::Model, CheckoutError> {
     let is_its = |order: &order::Model| {
         order.registration_id == Some(registration.id) && order.status != OrderStatus::Paid
     };

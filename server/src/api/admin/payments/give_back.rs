@@ -1,10 +1,12 @@
 //! `POST /admin/payments/inbox/{id}/refund` refunds a payment from the inbox. `POST /admin/payments/{id}/refund` refunds
 //! a payment that was confirmed or accepted.
 
+use crate::api::error::ApiError;
+use crate::checkout::CheckoutError;
 use crate::checkout::decision::{self, LockedPayment, decided};
 use crate::checkout::record::answer;
 use crate::checkout::start_refund;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::sessions::Admin;
 use crate::state::AppState;
@@ -72,10 +74,10 @@ async fn give_back(
             let held = LockedPayment::of(txn, id).await?;
             match held.payment.destination {
                 known if from.contains(&known) => start_refund::ask(txn, env, &held, actor, &note).await,
-                Destination::None => Err(ApiError::NotFound),
+                Destination::None => Err(CoreError::NotFound.into()),
                 Destination::Inbox => {
                     let words = "This payment waits in the inbox: decide on it there.";
-                    Err(ApiError::PaymentDecided(words.to_owned()))
+                    Err(CheckoutError::Decided(words.to_owned()))
                 }
                 _ => Err(decided(txn, &held.payment).await?),
             }

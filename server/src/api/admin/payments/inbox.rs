@@ -1,8 +1,8 @@
 //! `GET /admin/payments/inbox`.
 
+use crate::api::error::ApiError;
 use crate::checkout::record::to_wire;
 use crate::checkout::search;
-use crate::core::error::ApiError;
 use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;

@@ -1,8 +1,8 @@
 //! `GET /admin/payments`.
 
+use crate::api::error::ApiError;
 use crate::checkout::record::to_wire;
 use crate::checkout::search::{self, PaymentFilter};
-use crate::core::error::ApiError;
 use crate::db::paging::search_text;
 use crate::http::{ListParams, Query};
 use crate::sessions::Staff;

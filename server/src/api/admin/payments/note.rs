@@ -1,9 +1,9 @@
 //! `PUT /admin/payments/{id}/note`.
 
+use crate::api::error::ApiError;
 use crate::audit;
 use crate::checkout::decision::{self, LockedPayment};
 use crate::checkout::record::answer;
-use crate::core::error::ApiError;
 use crate::http::{Body, Params};
 use crate::payments::ledger::payments;
 use crate::sessions::Staff;

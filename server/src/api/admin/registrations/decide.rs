@@ -1,9 +1,10 @@
 //! `POST /admin/registrations/decisions`: staff decide on entries.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::entities::{registration, review, user};
 use crate::env::Env;
 use crate::http::Body;
+use crate::registrations::RegistrationError;
 use crate::registrations::review::request::ReviewRequest;
 use crate::registrations::review::{apply, decision, store};
 use crate::registrations::{eligibility, places};
@@ -72,7 +73,7 @@ pub(crate) async fn decide(
                             let event = entry.event.clone();
                             let frees = deciding.decision == Decision::Reject && places::holds_place(&entry);
                             match perform(txn, env, &deciding, entry, owner).await {
-                                Err(ApiError::EventFull) => {
+                                Err(RegistrationError::EventFull) => {
                                     refused.push((*id, decision::FULL.to_owned()));
                                 }
                                 performed => {
@@ -127,7 +128,7 @@ async fn perform(
     request: &ReviewRequest,
     entry: registration::Model,
     owner: Option<&user::Model>,
-) -> Result<(), ApiError> {
+) -> Result<(), RegistrationError> {
     let (id, now) = (env.random.uuid(), env.clock.now());
     let review = review::Model {
         id,

@@ -1,6 +1,7 @@
 //! `GET /admin/registrations/{id}/decisions`: the decisions on an entry.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{review, user};
 use crate::http::Params;
 use crate::registrations::review::store;
@@ -32,7 +33,7 @@ pub(crate) async fn decisions(
     Params(id): Params<Uuid>,
 ) -> Result<Json<ReviewsResponse>, ApiError> {
     let db = state.env.db.read();
-    registrations::by_id(db, id).await?.ok_or(ApiError::NotFound)?;
+    registrations::by_id(db, id).await?.ok_or(CoreError::NotFound)?;
     let found = store::reviews_of(db, id).await?;
     let people = found
         .iter()

@@ -1,6 +1,6 @@
 //! `GET /admin/registrations`: the list of entries.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{ListParams, Query};
 use crate::registrations::review::params::ReviewParams;
 use crate::registrations::review::row::ListRow;

@@ -1,6 +1,7 @@
 //! `GET /admin/registrations/{id}/notes`: the staff notes about an entry.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::note;
 use crate::http::Params;
 use crate::registrations::review::store;
@@ -31,7 +32,7 @@ pub(crate) async fn notes(
     Params(id): Params<Uuid>,
 ) -> Result<Json<NotesResponse>, ApiError> {
     let db = state.env.db.read();
-    registrations::by_id(db, id).await?.ok_or(ApiError::NotFound)?;
+    registrations::by_id(db, id).await?.ok_or(CoreError::NotFound)?;
     let found = store::notes_of(db, id).await?;
     let authors = users::store::by_ids(db, found.iter().map(|note| note.author_id).collect()).await?;
     let shown = found.into_iter().map(|note| {

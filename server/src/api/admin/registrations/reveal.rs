@@ -1,7 +1,8 @@
 //! `POST /admin/registrations/{id}/reveal`: shows an ID number in clear.
 
+use crate::api::error::ApiError;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::registrations::{encryption, store};
 use crate::sessions::Staff;
@@ -36,14 +37,14 @@ pub(crate) async fn reveal(
     Body(form): Body<RevealForm>,
 ) -> Result<Response, ApiError> {
     let reason = reason(&form)?;
-    let member: Uuid = form.member.parse().map_err(|_| ApiError::NotFound)?;
+    let member: Uuid = form.member.parse().map_err(|_| CoreError::NotFound)?;
     let number = state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
                 let people = store::members(txn, id).await?;
                 let person = people.iter().find(|person| person.id == member);
-                let typed = encryption::typed(env, person.ok_or(ApiError::NotFound)?)?;
+                let typed = encryption::typed(env, person.ok_or(CoreError::NotFound)?)?;
                 let (object, about) = (
                     format!("registration/{id}"),
                     json!({ "member": member, "reason": reason }),
@@ -64,7 +65,7 @@ pub(crate) async fn reveal(
 fn reason(form: &RevealForm) -> Result<String, ApiError> {
     let findings = check_form(form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     Ok(form.reason.trim().to_owned())
 }

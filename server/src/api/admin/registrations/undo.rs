@@ -1,9 +1,11 @@
 //! `POST /admin/registrations/decisions/{batch}/undo`: staff undo the decisions of one call.
 
 use super::decide::{UNDO, to_wire};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::{registration, review};
 use crate::http::Params;
+use crate::registrations::RegistrationError;
 use crate::registrations::places;
 use crate::registrations::review::apply::{self, ActorContext};
 use crate::registrations::review::{decision, store};
@@ -49,9 +51,9 @@ pub(crate) async fn undo_decisions(
         .write(move |txn, env| {
             Box::pin(async move {
                 let seen = store::batch(txn, batch).await?;
-                let last = seen.first().ok_or(ApiError::NotFound)?;
+                let last = seen.first().ok_or(CoreError::NotFound)?;
                 if now - last.at > UNDO {
-                    return Err(ApiError::UndoOver);
+                    return Err(RegistrationError::UndoOver.into());
                 }
                 let ids: Vec<Uuid> = seen.iter().map(|review| review.registration_id).collect();
                 let mut entries = store::hold(txn, &ids).await?;
@@ -84,7 +86,7 @@ pub(crate) async fn undo_decisions(
                         ..entry.clone()
                     };
                     let before = match apply::admitted(txn, env, &entry, before).await {
-                        Err(ApiError::EventFull) => {
+                        Err(RegistrationError::EventFull) => {
                             refused.push((id, decision::FULL.to_owned()));
                             continue;
                         }

@@ -1,8 +1,9 @@
 //! `POST /admin/registrations/{id}/notes`: staff write a note.
 
 use super::notes::to_wire;
+use crate::api::error::ApiError;
 use crate::audit;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::note;
 use crate::http::{Body, Params};
 use crate::registrations::{review, store};
@@ -48,7 +49,7 @@ pub(crate) async fn write_note(
         .write(move |txn, env| {
             Box::pin(async move {
                 // Locks the entry, so that a concurrent erasure of its owner deletes this note too.
-                store::lock(txn, id).await?.ok_or(ApiError::NotFound)?;
+                store::lock(txn, id).await?.ok_or(CoreError::NotFound)?;
                 review::store::insert_note(txn, row).await?;
                 let (actor, object) = (Some(current.user.id), format!("registration/{id}"));
                 audit::record(txn, env, actor, "registration.note", &object, &json!({})).await?;
@@ -67,7 +68,7 @@ pub(crate) async fn write_note(
 fn text(form: &NoteForm) -> Result<String, ApiError> {
     let findings = check_form(form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     Ok(form.text.trim().to_owned())
 }

@@ -5,7 +5,7 @@ pub(crate) mod read;
 pub(crate) mod save;
 pub(crate) mod undo;
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::settings;
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;

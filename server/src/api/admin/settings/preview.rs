@@ -1,6 +1,7 @@
 //! `POST /admin/settings/preview`: an event's panel as it will look with unsaved changes.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::publishing::published::{self, Published};
 use crate::publishing::save::effective_at;
@@ -47,13 +48,12 @@ pub(crate) async fn preview_settings(
     let now = state.env.clock.moment();
     effective_at(form.effective_at.as_deref())?;
     if form.reason.chars().count() > REASON.longest {
-        let finding = Finding::error("reason", Code::TooLong, messages::SETTINGS_REASON);
-        return Err(ApiError::Findings(vec![finding]));
+        return Err(CoreError::finding("reason", Code::TooLong, messages::SETTINGS_REASON).into());
     }
     let timeline = store::timeline(state.env.db.read()).await?;
     let findings = check_changes(&timeline, &form.changes, now, None, None);
     if form.changes.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let mut settings = timeline.at(now);
     for change in &form.changes {

@@ -1,6 +1,6 @@
 //! `GET /admin/settings`: the values in effect, the defaults and the history.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::publishing::response;
 use crate::sessions::Staff;
 use crate::state::AppState;
@@ -22,7 +22,7 @@ pub(crate) async fn settings(
     _: Staff,
 ) -> Result<Json<SettingsResponse>, ApiError> {
     let env = &state.env;
-    response::settings(env.db.read(), env.clock.moment())
+    Ok(response::settings(env.db.read(), env.clock.moment())
         .await
-        .map(Json)
+        .map(Json)?)
 }

@@ -1,7 +1,8 @@
 //! `POST /admin/settings`: saves changes of the settings.
 
 use super::follow;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::publishing::save::{PlannedSave, effective_at, hold, save};
 use crate::sessions::Admin;
@@ -28,7 +29,7 @@ pub(crate) async fn save_settings(
     Body(form): Body<SettingsForm>,
 ) -> Result<Json<SettingsSaved>, ApiError> {
     if let Some(finding) = check_reason(&form.reason) {
-        return Err(ApiError::Findings(vec![finding]));
+        return Err(CoreError::Findings(vec![finding]).into());
     }
     let changes = PlannedSave {
         effective_at: effective_at(form.effective_at.as_deref())?,

@@ -1,7 +1,8 @@
 //! `POST /admin/settings/{revision}/undo`: reverts a revision.
 
 use super::follow;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::publishing::undo::undo;
 use crate::sessions::Admin;
@@ -9,7 +10,7 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, SettingsSaved, UndoForm};
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use shared::messages;
 use shared::rules::publishing::REASON;
 
@@ -33,8 +34,7 @@ pub(crate) async fn undo_settings(
     Body(form): Body<UndoForm>,
 ) -> Result<Json<SettingsSaved>, ApiError> {
     if form.reason.chars().count() > REASON.longest {
-        let finding = Finding::error("reason", Code::TooLong, messages::SETTINGS_REASON);
-        return Err(ApiError::Findings(vec![finding]));
+        return Err(CoreError::finding("reason", Code::TooLong, messages::SETTINGS_REASON).into());
     }
     let author = current.user.id;
     let revision = state

@@ -1,7 +1,7 @@
 //! `PUT /admin/users/{id}/role`.
 
 use crate::accounts::profile;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::sessions::Admin;
 use crate::state::AppState;

@@ -2,14 +2,16 @@
 
 use super::redirect_result::Landing;
 use super::{configured_provider, ticket_cookie};
+use crate::accounts::AccountError;
 use crate::accounts::google::flow::Flow;
 use crate::accounts::google::outcome::{self, GoogleOutcome};
 use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::provider::GoogleProvider;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::cookies::GOOGLE_FLOW;
 use crate::limits::ClientIp;
 use crate::state::AppState;
+use crate::users::UserError;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
@@ -55,8 +57,8 @@ pub(crate) async fn callback(
     let from = flow.as_ref().and_then(|flow| flow.from.clone());
     let arrived = match (flow, query) {
         (Some(flow), Ok(Query(returned))) => arrive(&state, (provider, ip), &flow, returned).await,
-        (None, _) => Err(ApiError::GoogleInvalid("no flow cookie")),
-        (_, Err(_)) => Err(ApiError::GoogleInvalid("query")),
+        (None, _) => Err(AccountError::GoogleInvalid("no flow cookie").into()),
+        (_, Err(_)) => Err(AccountError::GoogleInvalid("query").into()),
     };
     let (landing, cookie) = arrived.unwrap_or_else(|error| (Landing::of(&error), None));
     let mut cookies = vec![(SET_COOKIE, GOOGLE_FLOW.clear(&state.env.config))];
@@ -71,23 +73,23 @@ async fn arrive(
     returned: GoogleReturn,
 ) -> Result<(Landing, Option<String>), ApiError> {
     if !flow.is_state(&returned.state) {
-        return Err(ApiError::GoogleInvalid("state"));
+        return Err(AccountError::GoogleInvalid("state").into());
     }
     if returned.iss.is_some_and(|name| !provider.is_issuer(&name)) {
-        return Err(ApiError::GoogleInvalid("issuer"));
+        return Err(AccountError::GoogleInvalid("issuer").into());
     }
     match returned.error.as_deref() {
         None => {}
         Some("access_denied") => return Ok((Landing::Cancelled, None)),
         Some("server_error" | "temporarily_unavailable") => return Ok((Landing::Unavailable, None)),
-        Some(_) => return Err(ApiError::GoogleInvalid("error")),
+        Some(_) => return Err(AccountError::GoogleInvalid("error").into()),
     }
-    let code = returned.code.ok_or(ApiError::GoogleInvalid("no code"))?;
+    let code = returned.code.ok_or(AccountError::GoogleInvalid("no code"))?;
     let verified = provider.redeem(code, flow).await?;
     let (landing, ticket) = match outcome::decide(&state.env, ip, &verified).await? {
         GoogleOutcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
         GoogleOutcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
-        GoogleOutcome::Disabled => return Err(ApiError::AccountDisabled),
+        GoogleOutcome::Disabled => return Err(UserError::Disabled.into()),
     };
     let issued = ticket.issue(&state.env, verified).await?;
     Ok((landing, Some(ticket_cookie(state, ticket, &issued))))

@@ -1,14 +1,16 @@
 //! `POST /auth/google/exchange`: exchanges the ticket of a sign-in by redirect for a session, once.
 
 use super::configured_provider;
+use crate::accounts::AccountError;
 use crate::accounts::google::pending_sign_in::{self, Ticket};
 use crate::accounts::google::{identities, session_of};
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::env::Env;
 use crate::http::Body;
 use crate::http::cookies::GOOGLE_TICKET;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
+use crate::users::UserError;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -42,7 +44,7 @@ pub(crate) async fn exchange(
     configured_provider(&state)?;
     let ticket = GOOGLE_TICKET
         .read(&state.env.config, &headers)
-        .ok_or(ApiError::GoogleInvalid("no ticket"))?;
+        .ok_or(AccountError::GoogleInvalid("no ticket"))?;
     let hash = Ticket::Exchange.hash(&state.env, &ticket);
     let answer = state
         .env
@@ -61,13 +63,13 @@ async fn redeem(
     ticket_hash: &[u8],
 ) -> Result<SessionResponse, ApiError> {
     let waiting = pending_sign_in::take(txn, ticket_hash, env.clock.now()).await?;
-    let waiting = waiting.ok_or(ApiError::GoogleInvalid("ticket"))?;
+    let waiting = waiting.ok_or(AccountError::GoogleInvalid("ticket"))?;
     let user = identities::user_of(txn, &waiting.subject).await?;
     // The account was erased in the meantime.
-    let user = user.ok_or(ApiError::GoogleInvalid("account gone"))?;
+    let user = user.ok_or(AccountError::GoogleInvalid("account gone"))?;
     if user.disabled_at.is_some() {
-        return Err(ApiError::AccountDisabled);
+        return Err(UserError::Disabled.into());
     }
     let token = sessions::begin(txn, env, user.id, device).await?;
-    session_of(txn, env, &user, token).await
+    Ok(session_of(txn, env, &user, token).await?)
 }

@@ -1,10 +1,11 @@
 //! `POST /auth/google-link`: links a Google account to an existing account, if the mailed code is right.
 
 use super::configured_provider;
+use crate::accounts::AccountError;
 use crate::accounts::google::pending_sign_in::{self, Ticket};
 use crate::accounts::google::{identities, session_of};
+use crate::api::error::ApiError;
 use crate::codes::{self, Purpose};
-use crate::core::error::ApiError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
@@ -13,6 +14,7 @@ use crate::mail::{self, Mail, MailKind};
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users;
+use crate::users::UserError;
 use app::mail::account_linked;
 use axum::Json;
 use axum::extract::State;
@@ -51,7 +53,7 @@ pub(crate) async fn link(
     configured_provider(&state)?;
     let ticket = GOOGLE_TICKET
         .read(&state.env.config, &headers)
-        .ok_or(ApiError::OtpInvalid)?;
+        .ok_or(AccountError::CodeInvalid)?;
     let hash = Ticket::Link.hash(&state.env, &ticket);
     let guess = state
         .env
@@ -65,8 +67,8 @@ pub(crate) async fn link(
                 Json(*answer),
             ))
         }
-        Guess::Wrong => Err(ApiError::OtpInvalid),
-        Guess::Disabled => Err(ApiError::AccountDisabled),
+        Guess::Wrong => Err(AccountError::CodeInvalid.into()),
+        Guess::Disabled => Err(UserError::Disabled.into()),
     }
 }
 

@@ -1,15 +1,17 @@
 //! `POST /auth/google-login`: logs in by the ID token of Google's button.
 
 use super::{config, configured_provider, ticket_cookie};
+use crate::accounts::AccountError;
 use crate::accounts::google::outcome::{self, GoogleOutcome};
 use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::session_of;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Body;
 use crate::http::cookies::GOOGLE_NONCE;
 use crate::limits::ClientIp;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
+use crate::users::UserError;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{HeaderMap, HeaderName, SET_COOKIE};
@@ -66,7 +68,7 @@ pub(crate) async fn login(
     let provider = configured_provider(&state)?;
     let secret = GOOGLE_NONCE
         .read(&state.env.config, &headers)
-        .ok_or(ApiError::GoogleInvalid("no nonce cookie"))?;
+        .ok_or(AccountError::GoogleInvalid("no nonce cookie"))?;
     let nonce = config::nonce(&state, &secret);
     let verified = provider.verify(&form.credential, &nonce).await?;
     let clear = (SET_COOKIE, GOOGLE_NONCE.clear(&state.env.config));
@@ -92,6 +94,6 @@ pub(crate) async fn login(
             });
             Ok((AppendHeaders(vec![clear, (SET_COOKIE, cookie)]), Json(answer)))
         }
-        GoogleOutcome::Disabled => Err(ApiError::AccountDisabled),
+        GoogleOutcome::Disabled => Err(UserError::Disabled.into()),
     }
 }

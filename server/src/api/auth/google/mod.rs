@@ -10,7 +10,8 @@ pub(crate) mod start;
 
 use crate::accounts::google::GoogleProvider;
 use crate::accounts::google::pending_sign_in::Ticket;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::cookies::GOOGLE_TICKET;
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
@@ -34,5 +35,5 @@ pub(crate) fn ticket_cookie(state: &AppState, ticket: Ticket, issued: &str) -> S
 
 /// Returns the provider, or 404 if sign-in with Google is not configured.
 pub(crate) fn configured_provider(state: &AppState) -> Result<&GoogleProvider, ApiError> {
-    state.google.as_ref().ok_or(ApiError::NotFound)
+    state.google.as_ref().ok_or(CoreError::NotFound.into())
 }

@@ -1,7 +1,11 @@
 //! Last redirect of the redirect flow: to the login page, with the outcome as a query parameter.
 
+use crate::accounts::AccountError;
 use crate::accounts::google::local_path::LocalPath;
-use crate::core::error::{ApiError, chain};
+use crate::api::error::ApiError;
+use crate::core::error::chain;
+use crate::limits::LimitError;
+use crate::users::UserError;
 use axum::response::Redirect;
 use shared::pages::PageName;
 use url::form_urlencoded::Serializer;
@@ -38,12 +42,16 @@ impl Landing {
     /// Maps an error to its outcome. Logs the causes, which the page does not show.
     pub(crate) fn of(error: &ApiError) -> Self {
         match error {
-            ApiError::AccountDisabled => Self::Disabled,
-            ApiError::GoogleUnavailable(_) => {
+            ApiError::User(UserError::Disabled)
+            | ApiError::Account(AccountError::User(UserError::Disabled)) => Self::Disabled,
+            ApiError::Account(AccountError::GoogleUnavailable(_)) => {
                 tracing::warn!(error = %chain(error), "sign-in by Google failed");
                 Self::Unavailable
             }
-            ApiError::GoogleInvalid(_) | ApiError::TooManyRequests(_) => {
+            ApiError::Account(
+                AccountError::GoogleInvalid(_) | AccountError::Limit(LimitError::Exceeded(_)),
+            )
+            | ApiError::Limit(LimitError::Exceeded(_)) => {
                 tracing::info!(%error, "sign-in by Google refused");
                 Self::Failed
             }

@@ -4,7 +4,7 @@ use super::configured_provider;
 use super::redirect_result::Landing;
 use crate::accounts::google::flow::{self, Flow};
 use crate::accounts::google::local_path::LocalPath;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::cookies::GOOGLE_FLOW;
 use crate::state::AppState;
 use axum::extract::rejection::QueryRejection;
@@ -49,6 +49,8 @@ pub(crate) async fn start(
             )
                 .into_response()
         }
-        Err(error) => Landing::of(&error).redirect(flow.from.as_ref()).into_response(),
+        Err(error) => Landing::of(&error.into())
+            .redirect(flow.from.as_ref())
+            .into_response(),
     })
 }

@@ -1,7 +1,7 @@
 //! `DELETE /events/{event}/draft`: *Start over*.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::error::ApiError;
 use crate::drafts::store;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

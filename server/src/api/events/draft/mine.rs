@@ -1,6 +1,6 @@
 //! `GET /events/my-drafts`: the user's unfinished forms.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::drafts;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -1,7 +1,8 @@
 //! `GET /events/{event}/draft`: loads the user's draft for an event.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::drafts::{encryption, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -30,8 +31,8 @@ pub(crate) async fn draft(
         None => None,
         Some(row) => Some(StoredDraft {
             draft: encryption::decrypt(&state.env, &row)?,
-            step: u32::try_from(row.step).map_err(ApiError::internal)?,
-            revision: u32::try_from(row.revision).map_err(ApiError::internal)?,
+            step: u32::try_from(row.step).map_err(CoreError::internal)?,
+            revision: u32::try_from(row.revision).map_err(CoreError::internal)?,
             saved_at: row.updated_at.to_rfc3339_opts(SecondsFormat::Millis, true),
             catalogue_version: row.catalogue_version,
         }),

@@ -1,7 +1,9 @@
 //! `PUT /events/{event}/draft`: saves the user's draft for an event.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
+use crate::drafts::DraftError;
 use crate::drafts::{encryption, store};
 use crate::entities::draft;
 use crate::env::Env;
@@ -40,7 +42,7 @@ pub(crate) async fn save_draft(
     EventOfPath { endpoint, .. }: EventOfPath,
     Body(sent): Body<SaveDraft>,
 ) -> Result<Json<DraftSaved>, ApiError> {
-    within_bounds(&sent).map_err(|finding| ApiError::Findings(vec![finding]))?;
+    within_bounds(&sent).map_err(|finding| CoreError::Findings(vec![finding]))?;
     let user_id = current.user.id;
     let row = state
         .env
@@ -48,7 +50,7 @@ pub(crate) async fn save_draft(
         .await?;
     Ok(Json(DraftSaved {
         success: true,
-        revision: u32::try_from(row.revision).map_err(ApiError::internal)?,
+        revision: u32::try_from(row.revision).map_err(CoreError::internal)?,
         saved_at: row.updated_at.to_rfc3339_opts(SecondsFormat::Millis, true),
     }))
 }
@@ -77,7 +79,7 @@ async fn keep(
         .as_ref()
         .and_then(|before| u32::try_from(before.revision).ok());
     if revision != sent.based_on {
-        return Err(ApiError::DraftChanged);
+        return Err(DraftError::Changed.into());
     }
     let now = env.clock.now();
     let (id, created_at) = before.as_ref().map_or_else(
@@ -95,7 +97,7 @@ async fn keep(
         event: endpoint.to_owned(),
         cipher: encrypted.cipher,
         key_id: encrypted.key_id,
-        step: i32::try_from(sent.step).map_err(ApiError::internal)?,
+        step: i32::try_from(sent.step).map_err(CoreError::internal)?,
         catalogue_version: sent.catalogue_version.clone(),
         revision: before.as_ref().map_or(0, |before| before.revision) + 1,
         created_at,
@@ -105,7 +107,7 @@ async fn keep(
         store::update(txn, row.clone()).await?;
     } else if !store::insert(txn, row.clone()).await? {
         // Another device inserted a draft at the same time.
-        return Err(ApiError::DraftChanged);
+        return Err(DraftError::Changed.into());
     }
     Ok(row)
 }

@@ -1,7 +1,8 @@
 //! `POST /events/{event}/waiting-list`: joins the waiting list.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::registrations::waiting_list::{join, to_wire};
 use crate::sessions::CurrentUser;
@@ -10,7 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::catalogue::Category;
 use shared::entities::{Failure, WaitingForm, WaitingResponse, WaitingStatus};
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use shared::messages;
 
 /// Adds the user to the end of the event's waiting list. A user who is on it keeps the place.
@@ -34,8 +35,7 @@ pub(crate) async fn join_waiting_list(
 ) -> Result<Json<WaitingResponse>, ApiError> {
     let category = Category::parse(&form.category).filter(|_| event.has_category);
     if event.has_category && category.is_none() {
-        let finding = Finding::error("category", Code::Category, messages::CATEGORY_REQUIRED);
-        return Err(ApiError::Findings(vec![finding]));
+        return Err(CoreError::finding("category", Code::Category, messages::CATEGORY_REQUIRED).into());
     }
     let user = current.user.id;
     let waiting = state
@@ -43,7 +43,7 @@ pub(crate) async fn join_waiting_list(
         .write(move |txn, env| {
             Box::pin(async move {
                 let row = join::join(txn, env, user, event, category).await?;
-                to_wire(txn, row).await
+                Ok::<_, ApiError>(to_wire(txn, row).await?)
             })
         })
         .await?;

@@ -1,7 +1,7 @@
 //! `DELETE /events/{event}/waiting-list`: leaves the waiting list, or declines the offered place.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::error::ApiError;
 use crate::registrations::waiting_list::leave;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

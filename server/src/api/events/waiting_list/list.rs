@@ -1,6 +1,6 @@
 //! `GET /events/waiting-lists`: the user's places on all waiting lists.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::registrations::waiting_list::{store, to_wire};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

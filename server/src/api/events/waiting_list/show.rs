@@ -1,7 +1,7 @@
 //! `GET /events/{event}/waiting-list`: the user's place on the waiting list.
 
+use crate::api::error::ApiError;
 use crate::api::events::event_of_path::EventOfPath;
-use crate::core::error::ApiError;
 use crate::registrations::waiting_list::{store, to_wire};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;

@@ -1,6 +1,6 @@
 //! `POST /registrations/{id}/members`: adds a person to a stored team.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
@@ -29,7 +29,7 @@ pub(crate) async fn add(
     Params(id): Params<Uuid>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(&state.env, &state.contests, &current, id, TeamChange::Add(form))
-        .await
-        .map(Json)
+    Ok(Json(
+        change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?,
+    ))
 }

@@ -1,6 +1,6 @@
 //! `DELETE /registrations/{id}/members/{memberId}`: removes a person from a stored team.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::Params;
 use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
@@ -31,13 +31,14 @@ pub(crate) async fn remove(
     current: CurrentUser,
     Params((id, member_id)): Params<(Uuid, Uuid)>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(
-        &state.env,
-        &state.contests,
-        &current,
-        id,
-        TeamChange::Remove(member_id),
-    )
-    .await
-    .map(Json)
+    Ok(Json(
+        change(
+            &state.env,
+            &state.contests,
+            &current,
+            id,
+            TeamChange::Remove(member_id),
+        )
+        .await?,
+    ))
 }

@@ -1,6 +1,6 @@
 //! `PUT /registrations/{id}/members/{memberId}`: replaces or corrects a person in a stored team.
 
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
@@ -34,13 +34,14 @@ pub(crate) async fn replace(
     Params((id, member_id)): Params<(Uuid, Uuid)>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    change(
-        &state.env,
-        &state.contests,
-        &current,
-        id,
-        TeamChange::Replace(member_id, form),
-    )
-    .await
-    .map(Json)
+    Ok(Json(
+        change(
+            &state.env,
+            &state.contests,
+            &current,
+            id,
+            TeamChange::Replace(member_id, form),
+        )
+        .await?,
+    ))
 }

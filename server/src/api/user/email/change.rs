@@ -1,10 +1,12 @@
 //! `PUT /user/me/email`: changes the address of the account.
 
 use super::may_take;
+use crate::accounts::AccountError;
 use crate::accounts::{addresses, profile};
+use crate::api::error::ApiError;
 use crate::codes::{self, Purpose};
 use crate::core::allowances::PASSWORD_CHANGE;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::http::Body;
 use crate::limits::{self, CountedFailure};
@@ -15,7 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use shared::entities::{Failure, OtpForm, ProfileResponse};
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use shared::messages;
 use shared::rules::account::check_otp;
 use utoipa::ToSchema;
@@ -63,7 +65,7 @@ pub(crate) async fn change_email(
     };
     let findings = check_otp(&typed);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     may_take(state.env.db.read(), &user, &typed.email).await?;
     let key = user.id.to_string();
@@ -107,12 +109,10 @@ pub(crate) async fn change_email(
                 user: profile::to_wire(state.env.db.read(), &state.env, &user).await?,
             }))
         }
-        Attempt::WrongCode => Err(ApiError::OtpInvalid),
-        Attempt::WrongPassword(CountedFailure::Beyond(refusal)) => Err(refusal),
-        Attempt::WrongPassword(CountedFailure::Within) => Err(ApiError::Findings(vec![Finding::error(
-            "currentPassword",
-            Code::Wrong,
-            messages::PASSWORD_WRONG,
-        )])),
+        Attempt::WrongCode => Err(AccountError::CodeInvalid.into()),
+        Attempt::WrongPassword(CountedFailure::Beyond(refusal)) => Err(refusal.into()),
+        Attempt::WrongPassword(CountedFailure::Within) => {
+            Err(CoreError::finding("currentPassword", Code::Wrong, messages::PASSWORD_WRONG).into())
+        }
     }
 }

@@ -8,11 +8,12 @@ pub(crate) mod send_otp;
 pub(crate) mod show;
 
 use crate::accounts::addresses;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::state::AppState;
 use sea_orm::ConnectionTrait;
-use shared::finding::{Code, Finding};
+use shared::finding::Code;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -25,13 +26,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 
 /// Checks that an account may take an address, as far as the account itself decides.
 async fn may_take(db: &impl ConnectionTrait, user: &user::Model, email: &str) -> Result<(), ApiError> {
-    let refuse = |message: &str| {
-        Err(ApiError::Findings(vec![Finding::error(
-            "email",
-            Code::NotOffered,
-            message,
-        )]))
-    };
+    let refuse = |message: &str| Err(CoreError::finding("email", Code::NotOffered, message).into());
     if email == user.email {
         return refuse("This is your address already.");
     }

@@ -1,9 +1,10 @@
 //! `POST /user/me/email/send-otp`: mails a code to the new address.
 
 use super::may_take;
+use crate::api::error::ApiError;
 use crate::codes::{self, Asker, CodeRequest, Purpose};
 use crate::core::allowances::ADDRESS_CHANGE;
-use crate::core::error::ApiError;
+use crate::core::error::CoreError;
 use crate::http::Body;
 use crate::limits::{self, CountedFailure};
 use crate::mail::{self, Mail};
@@ -38,7 +39,7 @@ pub(crate) async fn send_email_otp(
     };
     let findings = check_forgot(&form);
     if !findings.is_empty() {
-        return Err(ApiError::Findings(findings));
+        return Err(CoreError::Findings(findings).into());
     }
     let (user, email) = (current.user, form.email);
     may_take(state.env.db.read(), &user, &email).await?;
@@ -53,7 +54,7 @@ pub(crate) async fn send_email_otp(
                     if let CountedFailure::Beyond(refusal) =
                         limits::count(txn, env, ADDRESS_CHANGE, &key).await?
                     {
-                        return Err(refusal);
+                        return Err(refusal.into());
                     }
                     let edition = &env.catalogue().edition;
                     let message = match users::store::by_email(txn, &email).await? {

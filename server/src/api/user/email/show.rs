@@ -1,7 +1,7 @@
 //! `GET /user/me/email`: the address of the account, and the one that the identity provider has verified instead.
 
 use crate::accounts::addresses;
-use crate::core::error::ApiError;
+use crate::api::error::ApiError;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;

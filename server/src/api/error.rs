@@ -1,0 +1,270 @@
+//! What each error of a domain answers: one match a domain, with status, code and words.
+//!
+//! To add an error, add a variant to the enum of its domain (`error.rs` in its folder) and a line here.
+
+use crate::accounts::AccountError;
+use crate::ambassadors::AmbassadorError;
+use crate::checkout::CheckoutError;
+use crate::contests::ContestError;
+use crate::core::allowances::Exceeded;
+use crate::core::error::CoreError;
+use crate::drafts::DraftError;
+use crate::exports::ExportError;
+use crate::http::{Refusal, RequestError};
+use crate::limits::LimitError;
+use crate::organising::OrganisingError;
+use crate::payments::PaymentError;
+use crate::publishing::PublishingError;
+use crate::registrations::RegistrationError;
+use crate::users::UserError;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use sea_orm::DbErr;
+use shared::entities::AmbassadorStatus;
+use shared::messages;
+
+/// An error that a handler returns.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// A failure that belongs to no domain.
+    #[error(transparent)]
+    Core(#[from] CoreError),
+    /// The request does not reach its handler.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    /// More than an allowance.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
+    /// An error of the accounts' rows.
+    #[error(transparent)]
+    User(#[from] UserError),
+    /// An error of signing up, logging in or changing an address.
+    #[error(transparent)]
+    Account(#[from] AccountError),
+    /// An error of the ambassador programme.
+    #[error(transparent)]
+    Ambassador(#[from] AmbassadorError),
+    /// An error of the drafts.
+    #[error(transparent)]
+    Draft(#[from] DraftError),
+    /// An error of the entries.
+    #[error(transparent)]
+    Registration(#[from] RegistrationError),
+    /// An error of the payments.
+    #[error(transparent)]
+    Payment(#[from] PaymentError),
+    /// An error of settling payments and of decisions on money.
+    #[error(transparent)]
+    Checkout(#[from] CheckoutError),
+    /// An error of the contests' log.
+    #[error(transparent)]
+    Contest(#[from] ContestError),
+    /// An error of organisers' and officials' work.
+    #[error(transparent)]
+    Organising(#[from] OrganisingError),
+    /// An error of publishing settings.
+    #[error(transparent)]
+    Publishing(#[from] PublishingError),
+    /// An error of the exports.
+    #[error(transparent)]
+    Export(#[from] ExportError),
+    /// For monitoring. Holds the names of background workers that panicked.
+    #[error("workers are down: {0}")]
+    WorkersDown(String),
+}
+
+impl From<DbErr> for ApiError {
+    fn from(error: DbErr) -> Self {
+        Self::Core(error.into())
+    }
+}
+
+impl From<Exceeded> for ApiError {
+    fn from(error: Exceeded) -> Self {
+        Self::Limit(error.into())
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let refusal = match &self {
+            Self::Core(error) => Refusal::of_core(error),
+            Self::Request(error) => error.refusal(),
+            Self::Limit(error) => limit(error),
+            Self::User(error) => user(error),
+            Self::Account(error) => account(error),
+            Self::Ambassador(error) => ambassador(error),
+            Self::Draft(error) => draft(error),
+            Self::Registration(error) => registration(error),
+            Self::Payment(error) => payment(error),
+            Self::Checkout(error) => checkout(error),
+            Self::Contest(error) => contest(error),
+            Self::Organising(error) => organising(error),
+            Self::Publishing(error) => publishing(error),
+            Self::Export(error) => export(error),
+            Self::WorkersDown(_) => Refusal::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                "workers_down",
+                "A background worker of the server is down.",
+            ),
+        };
+        refusal.into_response(&self)
+    }
+}
+
+const fn conflict<'a>(code: &'static str, message: &'a str) -> Refusal<'a> {
+    Refusal::new(StatusCode::CONFLICT, code, message)
+}
+
+fn limit(error: &LimitError) -> Refusal<'_> {
+    match error {
+        LimitError::Exceeded(error) => Refusal::of_exceeded(*error),
+        LimitError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn user(error: &UserError) -> Refusal<'_> {
+    match error {
+        UserError::UsernameTaken => conflict("username_taken", messages::USERNAME_TAKEN),
+        UserError::EmailTaken => conflict("email_taken", messages::EMAIL_TAKEN),
+        UserError::Disabled => Refusal::new(
+            StatusCode::FORBIDDEN,
+            "account_disabled",
+            messages::ACCOUNT_DISABLED,
+        ),
+        UserError::RoleOwn => conflict("role_own", messages::ROLE_OWN),
+        UserError::LastAdmin => conflict("last_admin", messages::LAST_ADMIN),
+        UserError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+#[rustfmt::skip]
+fn account(error: &AccountError) -> Refusal<'_> {
+    match error {
+        AccountError::CodeInvalid => Refusal::new(StatusCode::BAD_REQUEST, "otp_invalid", messages::OTP_INVALID),
+        AccountError::LoginInvalid => Refusal::new(StatusCode::UNAUTHORIZED, "login_invalid", messages::LOGIN_INVALID),
+        AccountError::GoogleInvalid(_) => Refusal::new(StatusCode::UNAUTHORIZED, "google_invalid", messages::GOOGLE_FAILED),
+        AccountError::GoogleUnavailable(_) => Refusal::busy("google_unavailable", 2, messages::GOOGLE_UNAVAILABLE),
+        AccountError::PasswordsBusy => Refusal::busy("unavailable", 5, "The site is busy. Please try again in a moment."),
+        AccountError::User(error) => user(error),
+        AccountError::Limit(error) => limit(error),
+        AccountError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn ambassador(error: &AmbassadorError) -> Refusal<'_> {
+    match error {
+        AmbassadorError::Applied(status) => conflict(
+            "ambassador_applied",
+            match status {
+                AmbassadorStatus::Pending => messages::AMBASSADOR_WAIT,
+                AmbassadorStatus::Accepted => messages::AMBASSADOR_ALREADY,
+                AmbassadorStatus::Rejected => messages::AMBASSADOR_REJECTED,
+            },
+        ),
+        AmbassadorError::Own => {
+            Refusal::new(StatusCode::FORBIDDEN, "ambassador_own", messages::AMBASSADOR_OWN)
+        }
+        AmbassadorError::Decided(what) => conflict("ambassador_decided", what),
+        AmbassadorError::UndoRefused(why) => conflict("ambassador_undo_refused", why),
+        AmbassadorError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn draft(error: &DraftError) -> Refusal<'_> {
+    match error {
+        DraftError::Changed => conflict("draft_changed", messages::DRAFT_CHANGED),
+        DraftError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn registration(error: &RegistrationError) -> Refusal<'_> {
+    match error {
+        RegistrationError::EventNotFound => Refusal::new(
+            StatusCode::NOT_FOUND,
+            "event_not_found",
+            messages::EVENT_NOT_FOUND,
+        ),
+        RegistrationError::AlreadyRegistered => conflict("already_registered", messages::ALREADY_REGISTERED),
+        RegistrationError::EventNotOpen => conflict("event_not_open", messages::EVENT_NOT_OPEN),
+        RegistrationError::EventPaused => conflict("event_paused", messages::EVENT_PAUSED),
+        RegistrationError::EventClosed => conflict("event_closed", messages::EVENT_CLOSED),
+        RegistrationError::EventFull => conflict("event_full", messages::EVENT_FULL),
+        RegistrationError::PlacesFree => conflict("places_free", messages::PLACES_FREE),
+        RegistrationError::RosterLocked => conflict("roster_locked", messages::ROSTER_LOCKED),
+        RegistrationError::IdNumberErased => conflict("id_number_erased", messages::ID_NUMBER_ERASED),
+        RegistrationError::Closed => conflict("registration_closed", messages::REGISTRATION_CLOSED),
+        RegistrationError::Paid => conflict("registration_paid", messages::REGISTRATION_PAID),
+        RegistrationError::NoChangesRequested => {
+            conflict("no_changes_requested", messages::NO_CHANGES_REQUESTED)
+        }
+        RegistrationError::UndoOver => conflict("undo_over", messages::UNDO_OVER),
+        RegistrationError::Payment(error) => payment(error),
+        RegistrationError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+#[rustfmt::skip]
+fn payment(error: &PaymentError) -> Refusal<'_> {
+    match error {
+        PaymentError::AlreadyPaid => conflict("already_registered", messages::ALREADY_REGISTERED),
+        PaymentError::TestPaymentsOff => Refusal::new(StatusCode::NOT_FOUND, "test_payments_off", "Test payments are switched off on this site."),
+        PaymentError::WebhookInvalid(_) => Refusal::new(StatusCode::BAD_REQUEST, "webhook_invalid", "This call is not the payment provider's."),
+        PaymentError::Unavailable(_) => Refusal::new(StatusCode::BAD_GATEWAY, "payment_unavailable", messages::PAYMENT_UNAVAILABLE),
+        PaymentError::Exceeded(error) => Refusal::of_exceeded(*error),
+        PaymentError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+#[rustfmt::skip]
+fn checkout(error: &CheckoutError) -> Refusal<'_> {
+    match error {
+        CheckoutError::Unverified(_) => Refusal::new(StatusCode::BAD_REQUEST, "payment_unverified", messages::PAYMENT_VERIFICATION_FAILED),
+        CheckoutError::InInbox => conflict("payment_in_inbox", messages::PAYMENT_IN_INBOX),
+        CheckoutError::Pending => conflict("payment_pending", messages::PAYMENT_ON_ITS_WAY),
+        CheckoutError::Decided(what) => conflict("payment_decided", what),
+        CheckoutError::NotAcceptable(why) => conflict("payment_not_acceptable", why),
+        CheckoutError::Unconfirmed(_) => Refusal::new(StatusCode::BAD_GATEWAY, "payment_unconfirmed", "The payment service is not answering right now, so your payment is not confirmed yet. Please do not pay again: try again in a few minutes."),
+        CheckoutError::Payment(error) => payment(error),
+        CheckoutError::Registration(error) => registration(error),
+        CheckoutError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+#[rustfmt::skip]
+fn contest(error: &ContestError) -> Refusal<'_> {
+    match error {
+        ContestError::MatchChanged => conflict("match_changed", messages::MATCH_CHANGED),
+        ContestError::EntryKeyUsed => conflict("entry_key_used", "This entry was sent before with another score, so it was not stored. Load the match again and enter the score once more."),
+        ContestError::Changed => conflict("contest_changed", messages::CONTEST_CHANGED),
+        ContestError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn organising(error: &OrganisingError) -> Refusal<'_> {
+    match error {
+        OrganisingError::Contest(error) => contest(error),
+        OrganisingError::Registration(error) => registration(error),
+        OrganisingError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn publishing(error: &PublishingError) -> Refusal<'_> {
+    match error {
+        PublishingError::SettingsChanged => conflict("settings_changed", messages::SETTINGS_CHANGED),
+        PublishingError::UndoRefused(why) => conflict("undo_refused", why),
+        PublishingError::Registration(error) => registration(error),
+        PublishingError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn export(error: &ExportError) -> Refusal<'_> {
+    match error {
+        ExportError::Busy => {
+            let message = "Other workbooks are being made right now. Please try again in half a minute.";
+            Refusal::busy("exports_busy", 30, message)
+        }
+        ExportError::Registration(error) => registration(error),
+        ExportError::Core(error) => Refusal::of_core(error),
+    }
+}

@@ -1,0 +1,155 @@
+//! What the API answers to each error: status, code, `Retry-After` in seconds and message. `errors.txt` is the catalogue that
+//! clients rely on.
+
+use axum::response::IntoResponse;
+use infinito::accounts::AccountError;
+use infinito::ambassadors::AmbassadorError;
+use infinito::api::error::ApiError;
+use infinito::checkout::CheckoutError;
+use infinito::contests::ContestError;
+use infinito::core::allowances::Exceeded;
+use infinito::core::error::CoreError;
+use infinito::drafts::DraftError;
+use infinito::exports::ExportError;
+use infinito::http::RequestError;
+use infinito::organising::OrganisingError;
+use infinito::payments::PaymentError;
+use infinito::payments::gateway::GatewayError;
+use infinito::publishing::PublishingError;
+use infinito::registrations::RegistrationError;
+use infinito::users::UserError;
+use sea_orm::DbErr;
+use shared::entities::{AmbassadorStatus, Failure};
+
+async fn line(error: ApiError) -> String {
+    let response = error.into_response();
+    let status = response.status().as_u16();
+    let retry_after = response.headers().get("retry-after");
+    let retry_after = retry_after.map_or("-", |seconds| seconds.to_str().unwrap());
+    let retry_after = retry_after.to_owned();
+    let body = axum::body::to_bytes(response.into_body(), usize::MAX).await;
+    let body: Failure = serde_json::from_slice(&body.unwrap()).unwrap();
+    assert!(!body.success);
+    format!("{status} {} {retry_after} {}\n", body.code, body.message)
+}
+
+fn gone() -> DbErr {
+    DbErr::Custom("gone".to_owned())
+}
+
+fn all_errors() -> Vec<ApiError> {
+    vec![
+        CoreError::Malformed(String::new()).into(),
+        CoreError::Findings(Vec::new()).into(),
+        CoreError::NotSignedIn.into(),
+        CoreError::NotAuthorized.into(),
+        CoreError::NotFound.into(),
+        CoreError::internal("why").into(),
+        CoreError::Database(gone()).into(),
+        CoreError::Unavailable(gone()).into(),
+        CoreError::Stale.into(),
+        CoreError::Conflict.into(),
+        RequestError::MethodNotAllowed.into(),
+        RequestError::TooLarge.into(),
+        RequestError::NotJson.into(),
+        RequestError::RequestsFull.into(),
+        RequestError::TimedOut.into(),
+        Exceeded::TooManyRequests(7).into(),
+        Exceeded::LoginLimited(7).into(),
+        Exceeded::MailBudget(7).into(),
+        UserError::UsernameTaken.into(),
+        UserError::EmailTaken.into(),
+        UserError::Disabled.into(),
+        UserError::RoleOwn.into(),
+        UserError::LastAdmin.into(),
+        AccountError::CodeInvalid.into(),
+        AccountError::LoginInvalid.into(),
+        AccountError::GoogleInvalid("why").into(),
+        AccountError::GoogleUnavailable("why".into()).into(),
+        AccountError::PasswordsBusy.into(),
+        AmbassadorError::Applied(AmbassadorStatus::Pending).into(),
+        AmbassadorError::Applied(AmbassadorStatus::Accepted).into(),
+        AmbassadorError::Applied(AmbassadorStatus::Rejected).into(),
+        AmbassadorError::Own.into(),
+        AmbassadorError::Decided("What.".to_owned()).into(),
+        AmbassadorError::UndoRefused("Why.").into(),
+        DraftError::Changed.into(),
+        RegistrationError::EventNotFound.into(),
+        RegistrationError::AlreadyRegistered.into(),
+        RegistrationError::EventNotOpen.into(),
+        RegistrationError::EventPaused.into(),
+        RegistrationError::EventClosed.into(),
+        RegistrationError::EventFull.into(),
+        RegistrationError::PlacesFree.into(),
+        RegistrationError::RosterLocked.into(),
+        RegistrationError::IdNumberErased.into(),
+        RegistrationError::Closed.into(),
+        RegistrationError::Paid.into(),
+        RegistrationError::NoChangesRequested.into(),
+        RegistrationError::UndoOver.into(),
+        PaymentError::TestPaymentsOff.into(),
+        PaymentError::WebhookInvalid("why").into(),
+        PaymentError::Unavailable(GatewayError::Garbled("why".to_owned())).into(),
+        CheckoutError::Unverified("why").into(),
+        CheckoutError::InInbox.into(),
+        CheckoutError::Pending.into(),
+        CheckoutError::Decided("What.".to_owned()).into(),
+        CheckoutError::NotAcceptable("Why.").into(),
+        CheckoutError::Unconfirmed(GatewayError::Garbled("why".to_owned())).into(),
+        ContestError::MatchChanged.into(),
+        ContestError::EntryKeyUsed.into(),
+        ContestError::Changed.into(),
+        PublishingError::SettingsChanged.into(),
+        PublishingError::UndoRefused("Why.").into(),
+        ExportError::Busy.into(),
+        ApiError::WorkersDown(String::new()),
+    ]
+}
+
+#[tokio::test]
+async fn each_error_answers_as_the_catalogue_says() {
+    let mut lines = Vec::new();
+    for error in all_errors() {
+        lines.push(line(error).await);
+    }
+    lines.sort();
+    assert_eq!(lines.concat(), include_str!("errors.txt"));
+}
+
+#[tokio::test]
+async fn an_error_of_a_domain_below_answers_the_same_from_the_domain_above() {
+    let busy = || CoreError::Unavailable(gone());
+    let same = [
+        [
+            ApiError::from(PaymentError::AlreadyPaid),
+            RegistrationError::AlreadyRegistered.into(),
+        ],
+        [
+            PublishingError::from(RegistrationError::EventFull).into(),
+            RegistrationError::EventFull.into(),
+        ],
+        [
+            ExportError::from(RegistrationError::EventNotFound).into(),
+            RegistrationError::EventNotFound.into(),
+        ],
+        [
+            OrganisingError::from(ContestError::MatchChanged).into(),
+            ContestError::MatchChanged.into(),
+        ],
+        [
+            AccountError::from(UserError::EmailTaken).into(),
+            UserError::EmailTaken.into(),
+        ],
+        [
+            CheckoutError::from(RegistrationError::from(PaymentError::from(busy()))).into(),
+            busy().into(),
+        ],
+        [
+            AmbassadorError::from(gone()).into(),
+            CoreError::Database(gone()).into(),
+        ],
+    ];
+    for [above, below] in same {
+        assert_eq!(line(above).await, line(below).await);
+    }
+}
