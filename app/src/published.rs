@@ -171,7 +171,7 @@ pub fn current() -> Published {
 #[cfg(feature = "hydrate")]
 pub(crate) use browser::signal;
 #[cfg(feature = "hydrate")]
-pub use browser::use_published;
+pub use browser::set_published;
 
 #[cfg(feature = "hydrate")]
 mod browser {
@@ -233,8 +233,8 @@ mod browser {
     ///
     /// # Errors
     /// If the object has the wrong shape.
-    #[wasm_bindgen(js_name = usePublished)]
-    pub fn use_published(
+    #[wasm_bindgen(js_name = setPublished)]
+    pub fn set_published(
         #[wasm_bindgen(unchecked_param_type = "unknown")] published: &JsValue,
     ) -> Result<(), JsError> {
         let data: Data = from_js(published)?;

@@ -6,7 +6,7 @@ export interface Status {
 /** The result of an action. Its live region exists before the text, so that screen readers announce it. */
 export function StatusMessage({ status }: { status: Status | undefined }) {
   return (
-    <div className="announcement" aria-live={status?.tone === 'error' ? 'assertive' : 'polite'}>
+    <div className="status-line" aria-live={status?.tone === 'error' ? 'assertive' : 'polite'}>
       {status ? (
         <div className={`notice notice--${status.tone}`}>
           <p className="notice__text">{status.text}</p>

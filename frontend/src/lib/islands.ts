@@ -12,11 +12,11 @@ const islands = lazyPackage<Islands>('islands', async () => {
     import('@/generated/islands/islands_bg.wasm?url'),
   ])
   await loaded.default({ module_or_path })
-  loaded.usePublished(publishedNow())
+  loaded.setPublished(publishedNow())
   return loaded
 })
 
-onPublished((published) => islands.now()?.usePublished(published))
+onPublished((published) => islands.now()?.setPublished(published))
 
 export const {
   load: loadIslands,
@@ -33,10 +33,10 @@ export const {
 export function hydrateAsServed<T>(islands: Islands, served: Published, hydrate: () => T): T {
   const published = publishedNow()
   if (published === served) return hydrate()
-  islands.usePublished(served)
+  islands.setPublished(served)
   try {
     return hydrate()
   } finally {
-    islands.usePublished(published)
+    islands.setPublished(published)
   }
 }

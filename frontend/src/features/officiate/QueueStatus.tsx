@@ -19,7 +19,7 @@ export function QueueStatus({ queue, state, openMatch }: { queue: EntryQueue; st
     : 'This browser does not keep them: leave this page open until they are sent.'
   return (
     <>
-      <div aria-live="polite" className="announcement">
+      <div aria-live="polite" className="status-line">
         {waiting > 0 && trouble ? (
           <div className="notice notice--warning">
             <p className="notice__text">
