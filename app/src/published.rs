@@ -169,9 +169,9 @@ pub fn current() -> Published {
 }
 
 #[cfg(feature = "hydrate")]
-pub(crate) use browser::signal;
-#[cfg(feature = "hydrate")]
 pub use browser::set_published;
+#[cfg(feature = "hydrate")]
+pub(crate) use browser::signal;
 
 #[cfg(feature = "hydrate")]
 mod browser {
