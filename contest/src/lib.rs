@@ -52,14 +52,15 @@ pub use lot::Lot;
 pub use medals::{CollegeRow, Placings, Scale, championship};
 pub use placings::placings;
 pub use ranking::{
-    LiftTie, Marking, Measure, Performance, Performed, Places, Qualified, Ranked, qualifiers, rank,
+    HeatPlaces, LiftTie, Marking, Measure, Performance, Performed, Qualified, Ranked, qualifiers, rank,
 };
 pub use reach::{deciding, possible_teams};
 pub use record::{FestDays, Running, schedule_of};
 pub use replay::{Absent, Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
-    AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, Medals, Part, PartLength,
-    Rulebook, Scope, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria, part_in_words,
+    AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, MatchScope, Medals, Part,
+    PartLength, Rulebook, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria,
+    part_in_words,
 };
 pub use schedule::{Booking, Conflict, Hours, MatchToPlan, conflicts, schedule};
 pub use score::{Ending, Innings, LostBy, MatchResult, Score, SetRules, Side, Sport, TieMatch};

@@ -259,7 +259,7 @@ impl Qualified {
 
 /// How many advance from heats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Places {
+pub struct HeatPlaces {
     /// The lanes of the final.
     pub lanes: usize,
     /// The number of each heat that advance by their place.
@@ -276,7 +276,7 @@ pub struct Places {
 pub fn qualifiers(
     heats: &[Vec<Performed>],
     marking: Marking,
-    places: Places,
+    places: HeatPlaces,
     lot: Lot,
 ) -> Vec<(Team, Qualified)> {
     let rankings = heats.iter().map(|heat| by_lot(heat, lot, marking));
@@ -472,7 +472,7 @@ mod tests {
             ],
         ];
         let of = |marks, lot| {
-            let places = Places {
+            let places = HeatPlaces {
                 lanes: 8,
                 places: 1,
                 marks,
@@ -522,7 +522,7 @@ mod tests {
                 performed.collect()
             })
             .collect();
-        let places = Places {
+        let places = HeatPlaces {
             lanes,
             places,
             marks,

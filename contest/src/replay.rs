@@ -5,8 +5,8 @@ use super::ranking::performed;
 use super::rulebook::Tally;
 use super::table;
 use super::{
-    Draw, Ending, Format, Match, MatchNumber, MatchResult, Part, Performed, Places, Qualified, Ranked, Row,
-    Rulebook, Score, Side, Slot, Sport, Stage, Team, TieBreak, Withdrawal, qualifiers, rank,
+    Draw, Ending, Format, HeatPlaces, Match, MatchNumber, MatchResult, Part, Performed, Qualified, Ranked,
+    Row, Rulebook, Score, Side, Slot, Sport, Stage, Team, TieBreak, Withdrawal, qualifiers, rank,
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -299,7 +299,7 @@ impl Replay<'_> {
             Some(performed)
         });
         let heats: Option<Vec<Vec<Performed>>> = heats.collect();
-        let places = Places {
+        let places = HeatPlaces {
             lanes: usize::from(lanes),
             places: usize::from(places),
             marks: usize::from(marks),

@@ -6,7 +6,7 @@ pub use marks::{mark, parse_mark, part_names, ranking_rule};
 
 use super::check::{half_points, innings_leader, leader, matches_over, matches_won, sets_over, sets_won};
 use super::{
-    Draw, Ending, Format, Innings, LostBy, Marking, Match, MatchNumber, MatchResult, Performance, Scope,
+    Draw, Ending, Format, Innings, LostBy, Marking, Match, MatchNumber, MatchResult, MatchScope, Performance,
     Score, Side, Slot, Sport, Stage, TableMeasure, TieBreak, TieMatch,
 };
 
@@ -29,8 +29,10 @@ pub const fn format(format: Format) -> &'static str {
 pub fn tie_break(tie_break: TieBreak, sport: Sport) -> String {
     let measure = table_measure(tie_break.measure, sport);
     match tie_break.scope {
-        Scope::All => measure,
-        Scope::Level | Scope::LevelAgain | Scope::LevelRestart => format!("{measure} in their matches"),
+        MatchScope::All => measure,
+        MatchScope::Level | MatchScope::LevelAgain | MatchScope::LevelRestart => {
+            format!("{measure} in their matches")
+        }
     }
 }
 

@@ -415,25 +415,25 @@ messages! {
 
 /// Returns the message for an invalid field of a member: `Enter a valid email for Player #3` (spec section 5).
 #[must_use]
-pub fn person(field: crate::rules::person::Field, title: &str, number: usize) -> String {
-    use crate::rules::person::Field;
+pub fn person(field: crate::rules::person::PersonField, title: &str, number: usize) -> String {
+    use crate::rules::person::PersonField;
     match field {
-        Field::Name => format!("Enter a valid name (<= 30 chars) for {title} #{number}"),
-        Field::Email => format!("Enter a valid email for {title} #{number}"),
-        Field::Phone => format!("Enter a valid 10-digit phone number for {title} #{number}"),
-        Field::Aadhaar => format!("Enter a valid 12-digit Aadhaar for {title} #{number}"),
+        PersonField::Name => format!("Enter a valid name (<= 30 chars) for {title} #{number}"),
+        PersonField::Email => format!("Enter a valid email for {title} #{number}"),
+        PersonField::Phone => format!("Enter a valid 10-digit phone number for {title} #{number}"),
+        PersonField::Aadhaar => format!("Enter a valid 12-digit Aadhaar for {title} #{number}"),
     }
 }
 
 /// Returns the message for an invalid field of the coach.
 #[must_use]
-pub const fn coach(field: crate::rules::person::Field) -> &'static str {
-    use crate::rules::person::Field;
+pub const fn coach(field: crate::rules::person::PersonField) -> &'static str {
+    use crate::rules::person::PersonField;
     match field {
-        Field::Name => COACH_NAME,
-        Field::Email => COACH_EMAIL,
-        Field::Phone => COACH_PHONE,
-        Field::Aadhaar => COACH_AADHAAR,
+        PersonField::Name => COACH_NAME,
+        PersonField::Email => COACH_EMAIL,
+        PersonField::Phone => COACH_PHONE,
+        PersonField::Aadhaar => COACH_AADHAAR,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
 use crate::normalise;
-use crate::rules::person::Field;
+use crate::rules::person::PersonField;
 use serde_json::{Map, Value};
 use std::fmt::Display;
 
@@ -97,7 +97,7 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
 /// Inserts the fields that all people have.
 fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDraft) {
     insert(members, name, &typed.fullname);
-    for field in [Field::Email, Field::Phone, Field::Aadhaar] {
+    for field in [PersonField::Email, PersonField::Phone, PersonField::Aadhaar] {
         insert(members, field.name(), field.of(typed));
     }
 }
@@ -106,7 +106,7 @@ fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDra
 #[inline(never)]
 fn person(typed: &PersonDraft) -> Value {
     let mut person = Map::new();
-    insert_fields(&mut person, Field::Name.name(), typed);
+    insert_fields(&mut person, PersonField::Name.name(), typed);
     for (name, extra) in [("collegeId", &typed.college_id), ("role", &typed.role)] {
         if !extra.trim().is_empty() {
             insert(&mut person, name, extra);

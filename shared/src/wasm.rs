@@ -22,7 +22,7 @@ use crate::money::Paise;
 use crate::normalise;
 use crate::rules::account;
 use crate::rules::ambassador::AmbassadorForm;
-use crate::rules::person::Field;
+use crate::rules::person::PersonField;
 use crate::rules::steps::Step;
 use crate::{payload, rules, summary};
 use js_sys::{JSON, Reflect};
@@ -118,27 +118,27 @@ pub fn check(
 /// Validates one field of a person; returns the inline hint, or nothing if it is valid. An unknown field is always valid.
 #[wasm_bindgen(js_name = checkField)]
 pub fn check_field(
-    #[wasm_bindgen(unchecked_param_type = "Field")] field: &str,
+    #[wasm_bindgen(unchecked_param_type = "PersonField")] field: &str,
     typed: &str,
 ) -> Option<String> {
-    let field = Field::parse(field)?;
+    let field = PersonField::parse(field)?;
     (!field.holds(typed)).then(|| field.hint().to_owned())
 }
 
 /// Cleans a value while it is typed; `before` is the value before this change.
 #[wasm_bindgen(js_name = cleanField)]
 pub fn clean_field(
-    #[wasm_bindgen(unchecked_param_type = "Field")] field: &str,
+    #[wasm_bindgen(unchecked_param_type = "PersonField")] field: &str,
     typed: &str,
     before: &str,
 ) -> String {
-    Field::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed, before))
+    PersonField::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed, before))
 }
 
 /// Normalises a value after it was typed, pasted or read from a file. Any other name than a field's is that of a line.
 #[wasm_bindgen(js_name = normalField)]
 pub fn normal_field(field: &str, typed: &str) -> String {
-    Field::parse(field).map_or_else(|| normalise::line(typed), |field| field.normal(typed))
+    PersonField::parse(field).map_or_else(|| normalise::line(typed), |field| field.normal(typed))
 }
 
 /// Builds the payload of a draft, as the server accepts it.

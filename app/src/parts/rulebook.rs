@@ -5,7 +5,7 @@ use crate::event_panel::EventPanel;
 use crate::parts::{contact_mail, contact_phone, facts, items};
 use crate::published::Published;
 use leptos::prelude::*;
-use shared::catalogue::{AthleticsForm, Category, Event, Form, LabelledText, Role};
+use shared::catalogue::{AthleticsForm, Category, Event, Form, LabelledText, TeamGroup};
 use shared::messages;
 use shared::rules::steps::{Step, steps};
 use shared::settings::{Contact, Edition};
@@ -143,7 +143,7 @@ fn team(event: &'static Event) -> impl IntoView {
     };
     let roles = event.roles();
     let total = (roles.len() > 1).then(|| {
-        let sum = |size: fn(&Role) -> usize| roles.iter().map(size).sum::<usize>().to_string();
+        let sum = |size: fn(&TeamGroup) -> usize| roles.iter().map(size).sum::<usize>().to_string();
         row("Total", sum(|role| role.min), sum(|role| role.max))
     });
     view! {

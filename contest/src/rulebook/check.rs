@@ -1,7 +1,7 @@
 //! Which rulebooks are possible.
 
 use super::{
-    AwardedScore, LevelMatch, Part, PartLength, Rulebook, Scope, TableMeasure, TieBreak, Unfinished,
+    AwardedScore, LevelMatch, MatchScope, Part, PartLength, Rulebook, TableMeasure, TieBreak, Unfinished,
 };
 use crate::{Fraction, Sport};
 use shared::finding::{Code, Finding};
@@ -212,14 +212,14 @@ impl Rulebook {
         }
         let is_offered = |tie_break: &TieBreak| {
             offered.contains(&tie_break.measure)
-                && (tie_break.scope == Scope::All || !tie_break.measure.is_of_opponents())
+                && (tie_break.scope == MatchScope::All || !tie_break.measure.is_of_opponents())
         };
         if !list.iter().all(is_offered) {
             return error("Choose tie-breaks that this sport can be ranked by.");
         }
         // A run of matches among the level teams has no meaning before anybody is level.
         match list.first() {
-            Some(first) if first.scope == Scope::All => None,
+            Some(first) if first.scope == MatchScope::All => None,
             _ => error("Begin with a tie-break over all matches."),
         }
     }

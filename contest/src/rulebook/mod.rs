@@ -75,7 +75,7 @@ pub struct TieBreak {
     /// What is compared.
     pub measure: TableMeasure,
     /// The matches that count.
-    pub scope: Scope,
+    pub scope: MatchScope,
 }
 
 impl TieBreak {
@@ -87,7 +87,7 @@ impl TieBreak {
     pub const fn all(measure: TableMeasure) -> Self {
         Self {
             measure,
-            scope: Scope::All,
+            scope: MatchScope::All,
         }
     }
 
@@ -96,7 +96,7 @@ impl TieBreak {
     pub const fn level(measure: TableMeasure) -> Self {
         Self {
             measure,
-            scope: Scope::LevelAgain,
+            scope: MatchScope::LevelAgain,
         }
     }
 }
@@ -140,7 +140,7 @@ pub enum TableMeasure {
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub enum Scope {
+pub enum MatchScope {
     /// All matches of the table.
     All,
     /// The matches among the teams that are level, if all of them have met (FIDE).

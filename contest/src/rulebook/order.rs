@@ -3,7 +3,7 @@
 use super::measures::Value;
 use super::scope::Counted;
 use super::tally::Tally;
-use super::{Scope, TieBreak};
+use super::{MatchScope, TieBreak};
 use crate::Team;
 use std::cmp::Reverse;
 
@@ -67,7 +67,7 @@ impl Order<'_> {
     fn together(&self, position: usize) -> &[TieBreak] {
         let rest = &self.tie_breaks[position..];
         let count = match rest[0].scope {
-            Scope::All | Scope::LevelRestart => 1,
+            MatchScope::All | MatchScope::LevelRestart => 1,
             scope => rest.iter().take_while(|other| other.scope == scope).count(),
         };
         &rest[..count]
@@ -76,11 +76,11 @@ impl Order<'_> {
     /// Returns the position at which teams begin again that are still level, after others were separated from them; `None` to go on.
     fn restart(&self, position: usize) -> Option<usize> {
         match self.tie_breaks[position].scope {
-            Scope::LevelAgain => Some(position),
-            Scope::Level => None,
-            Scope::All | Scope::LevelRestart => self.tie_breaks[..=position]
+            MatchScope::LevelAgain => Some(position),
+            MatchScope::Level => None,
+            MatchScope::All | MatchScope::LevelRestart => self.tie_breaks[..=position]
                 .iter()
-                .position(|tie_break| tie_break.scope == Scope::LevelRestart),
+                .position(|tie_break| tie_break.scope == MatchScope::LevelRestart),
         }
     }
 }

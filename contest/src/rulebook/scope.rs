@@ -1,6 +1,6 @@
 //! The matches that a measure counts. A measure gets nothing else, so that it cannot read what its scope excludes.
 
-use super::Scope;
+use super::MatchScope;
 use super::tally::Tally;
 use crate::Team;
 
@@ -21,8 +21,8 @@ impl<'a> Counted<'a> {
     }
 
     /// Counts the matches of a scope among level teams; `None` if the scope says nothing about them.
-    pub(crate) fn in_scope(scope: Scope, tallies: &'a [Tally], level: &[Team]) -> Option<Self> {
-        if scope == Scope::All {
+    pub(crate) fn in_scope(scope: MatchScope, tallies: &'a [Tally], level: &[Team]) -> Option<Self> {
+        if scope == MatchScope::All {
             return Some(Self::all(tallies));
         }
         let is_level = |team: Team| level.contains(&team);
@@ -30,7 +30,7 @@ impl<'a> Counted<'a> {
             .iter()
             .filter(|tally| is_level(tally.team) && tally.opponent.is_some_and(is_level));
         let counted = Self::sorted(among);
-        (scope != Scope::Level || counted.have_all_met(level)).then_some(counted)
+        (scope != MatchScope::Level || counted.have_all_met(level)).then_some(counted)
     }
 
     fn have_all_met(&self, teams: &[Team]) -> bool {

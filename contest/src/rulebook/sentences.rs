@@ -1,8 +1,8 @@
 //! The rules in words, made from the rulebook.
 
 use super::{
-    AwardedScore, ByeOpponent, Disqualified, LastLane, LevelMatch, Medals, Part, PartLength, Rulebook, Scope,
-    TableMeasure, TieBreak, Unfinished, Withdrawal,
+    AwardedScore, ByeOpponent, Disqualified, LastLane, LevelMatch, MatchScope, Medals, Part, PartLength,
+    Rulebook, TableMeasure, TieBreak, Unfinished, Withdrawal,
 };
 use crate::{Format, Fraction, Sport, words};
 
@@ -184,7 +184,7 @@ impl Rulebook {
         let is_full = !after.is_empty();
         let runs = self
             .tie_breaks
-            .chunk_by(|one, other| one.scope == other.scope && one.scope != Scope::All);
+            .chunk_by(|one, other| one.scope == other.scope && one.scope != MatchScope::All);
         runs.map(|run| {
             let measures: Vec<String> = run
                 .iter()
@@ -192,10 +192,10 @@ impl Rulebook {
                 .collect();
             let measures = listed(&measures);
             let again = match run.first().map(|tie_break| tie_break.scope) {
-                None | Some(Scope::All) => return measures,
-                Some(Scope::Level) => " (if all of them have met)",
-                Some(Scope::LevelAgain) => " (and again among those still level)",
-                Some(Scope::LevelRestart) => " (from the first again as soon as some are separated)",
+                None | Some(MatchScope::All) => return measures,
+                Some(MatchScope::Level) => " (if all of them have met)",
+                Some(MatchScope::LevelAgain) => " (and again among those still level)",
+                Some(MatchScope::LevelRestart) => " (from the first again as soon as some are separated)",
             };
             format!("{before}{measures}{after}{}", if is_full { again } else { "" })
         })

@@ -87,7 +87,7 @@ fn tie_breaks(sport: Sport, format: Format) -> Vec<TieBreak> {
         Format::Swiss { .. } => all
             .chain([TieBreak::all(By::Buchholz)])
             .chain(level.into_iter().map(|tie_break| TieBreak {
-                scope: super::Scope::Level,
+                scope: super::MatchScope::Level,
                 ..tie_break
             }))
             .collect(),
@@ -99,7 +99,7 @@ fn tie_breaks(sport: Sport, format: Format) -> Vec<TieBreak> {
 fn basketball(format: Format) -> Vec<TieBreak> {
     let restart = |measure| TieBreak {
         measure,
-        scope: super::Scope::LevelRestart,
+        scope: super::MatchScope::LevelRestart,
     };
     let points = TieBreak::all(By::Points);
     let level = [By::Points, By::Difference, By::Scored].map(restart);

@@ -37,7 +37,7 @@ fn nine_ran_the_final_of_beijing_2015_because_a_lane_was_free() {
         vec![time(GAY, 9_960), time(POWELL, 9_970), time(VICAUT, 9_986)],
     ];
     let finalists = |lanes| -> Vec<(u16, Qualified)> {
-        let places = Places {
+        let places = HeatPlaces {
             lanes,
             places: 2,
             marks: 2,

@@ -4,7 +4,7 @@
 use super::razorpay::FakeRazorpay;
 use super::{Round, people};
 use infinito::core::clock::Clock;
-use infinito::core::config::{Config, Settings};
+use infinito::core::config::{Config, ConfigVariables};
 use infinito::core::random::Random;
 use infinito::db::Db;
 use infinito::state::AppState;
@@ -34,12 +34,12 @@ impl Site {
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap().to_string();
         drop(listener);
-        let mut settings = Settings {
+        let mut settings = ConfigVariables {
             listen: address.clone(),
             database_url: database.to_owned(),
             data_dir: within("data"),
             mail_url: format!("file:{}", within("outbox")),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         fake.configure(&mut settings);
         let config = Config::parse(&settings).unwrap();

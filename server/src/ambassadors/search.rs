@@ -2,7 +2,7 @@
 
 use crate::college_names::CollegeNames;
 use crate::db::listing::{self, Sorted};
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use crate::db::{literal_part_of, part_of};
 use crate::entities::ambassador_application::{Column, Entity, Model};
 use crate::entities::user;
@@ -22,7 +22,7 @@ pub(crate) struct ApplicationFilter<'a> {
     /// The spellings of the colleges that `q` means ([`spellings`]).
     pub(crate) colleges: Vec<String>,
     /// None for all applications.
-    pub(crate) page: Option<Page>,
+    pub(crate) page: Option<ListPage>,
 }
 
 impl ApplicationFilter<'_> {

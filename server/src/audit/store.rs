@@ -1,7 +1,7 @@
 //! Queries on the audit log.
 
 use crate::db::listing::{self, Sorted};
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use crate::entities::audit_record::{Column, Entity, Model};
 use crate::entities::user;
 use chrono::{DateTime, Utc};
@@ -30,7 +30,7 @@ pub(crate) type RecordWithActor = (Model, Option<user::Model>);
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
     filter: &AuditFilter<'_>,
-    page: Page,
+    page: ListPage,
 ) -> Result<(Vec<RecordWithActor>, bool), DbErr> {
     let one_more = (page.offset(), page.size + 1);
     let mut ids = listing::slice(db, &which(filter), Sorted::NewestFirst, one_more).await?;

@@ -1,7 +1,7 @@
 //! Finds payments, each with its order and its registration.
 
 use crate::db::listing::{self, Sorted};
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use crate::entities::{order, payment, registration, user};
 use crate::payments::ledger::payments;
 use sea_orm::sea_query::{Expr, Query, SelectStatement, SimpleExpr, UnionType};
@@ -84,7 +84,7 @@ impl PaymentFilter<'_> {
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
     filter: &PaymentFilter<'_>,
-    page: Page,
+    page: ListPage,
 ) -> Result<(Vec<PaymentWithOrder>, u64), DbErr> {
     let page = listing::page(db, &filter.which(), Sorted::NewestFirst, page).await?;
     let mut rows = payment::Entity::find()

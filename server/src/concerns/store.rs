@@ -1,7 +1,7 @@
 //! Queries on concerns.
 
 use crate::db::listing::{self, Sorted};
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use crate::db::{literal_part_of, part_of};
 use crate::entities::contact_message::{Column, Entity, Model};
 use crate::entities::user;
@@ -31,7 +31,7 @@ pub(crate) async fn page(
     db: &impl ConnectionTrait,
     status: Option<ConcernStatus>,
     part: &str,
-    page: Page,
+    page: ListPage,
 ) -> Result<(Vec<ConcernWithStaff>, u64), DbErr> {
     let sorted = match status {
         Some(ConcernStatus::Open) => Sorted::OldestFirst,

@@ -1,7 +1,7 @@
 //! Pages of lists ordered by time. The ids of a page and the total count are read from indices alone; the caller then reads the
 //! page's rows by id.
 
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ConnectionTrait, DbErr};
 use uuid::Uuid;
@@ -40,7 +40,7 @@ pub async fn page(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
     sorted: Sorted,
-    page: Page,
+    page: ListPage,
 ) -> Result<Ids, DbErr> {
     let total = count(db, which).await?;
     let part = page.from_the_nearer_end(total);
@@ -64,7 +64,7 @@ pub async fn page_of_found(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
     sorted: Sorted,
-    page: Page,
+    page: ListPage,
 ) -> Result<Ids, DbErr> {
     let mut counted = in_order(which, sorted, (page.offset(), page.size));
     counted.expr_as(Expr::cust("COUNT(*) OVER ()"), "total");

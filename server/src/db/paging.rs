@@ -9,14 +9,14 @@ const SEARCH_MAX: usize = 200;
 
 /// A requested page of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Page {
+pub struct ListPage {
     /// The page number, from 0.
     pub number: u64,
     /// Rows per page.
     pub size: u64,
 }
 
-impl Page {
+impl ListPage {
     /// Parses the query's `page` (from 1) and `pageSize`. The defaults are the first page and `usual` rows.
     ///
     /// # Errors
@@ -82,18 +82,18 @@ fn out_of_bounds() -> CoreError {
 
 #[cfg(test)]
 mod tests {
-    use super::{Page, search_text};
+    use super::{ListPage, search_text};
 
     #[test]
     fn a_page_keeps_to_its_bounds() {
-        let first = Page::of(None, None, 5).unwrap();
+        let first = ListPage::of(None, None, 5).unwrap();
         assert_eq!((first.offset(), first.size), (0, 5));
-        let third = Page::of(Some(3), Some(100), 5).unwrap();
+        let third = ListPage::of(Some(3), Some(100), 5).unwrap();
         assert_eq!((third.offset(), third.size), (200, 100));
-        let last = Page::of(Some(i64::MAX as u64), Some(100), 5).unwrap();
+        let last = ListPage::of(Some(i64::MAX as u64), Some(100), 5).unwrap();
         assert!(i64::try_from(last.offset()).is_ok());
         for (page, size) in [(0, 5), (1, 0), (1, 101), (u64::MAX, 5)] {
-            assert!(Page::of(Some(page), Some(size), 5).is_err(), "{page} {size}");
+            assert!(ListPage::of(Some(page), Some(size), 5).is_err(), "{page} {size}");
         }
     }
 
@@ -103,7 +103,7 @@ mod tests {
             let rows: Vec<u64> = (0..total).collect();
             let mut seen: Vec<u64> = Vec::new();
             for number in 0..total + 2 {
-                let part = Page { number, size }.from_the_nearer_end(total);
+                let part = ListPage { number, size }.from_the_nearer_end(total);
                 assert!(part.before * 2 <= total, "half the way at most");
                 let slice = part.before..part.before + part.size;
                 let of_end = |place: u64| total - 1 - place;

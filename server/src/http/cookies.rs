@@ -77,12 +77,12 @@ fn is_https(config: &Config) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{GOOGLE_FLOW, GOOGLE_NONCE, GOOGLE_TICKET, SIGNUP};
-    use crate::core::config::{Config, Settings};
+    use crate::core::config::{Config, ConfigVariables};
     use axum::http::HeaderMap;
     use axum::http::header::COOKIE;
 
     fn served_at(public_url: &str) -> Config {
-        let mut config = Config::parse(&Settings::default()).unwrap();
+        let mut config = Config::parse(&ConfigVariables::default()).unwrap();
         config.public_url = public_url.to_owned();
         config
     }

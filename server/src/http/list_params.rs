@@ -1,7 +1,7 @@
 //! The page parameters that every list takes.
 
 use crate::core::error::CoreError;
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -23,15 +23,15 @@ impl ListParams {
     ///
     /// # Errors
     /// [`CoreError::Malformed`] if a parameter is out of bounds.
-    pub(crate) fn page(self, usual: u64) -> Result<Page, CoreError> {
-        Page::of(self.page, self.page_size, usual)
+    pub(crate) fn page(self, usual: u64) -> Result<ListPage, CoreError> {
+        ListPage::of(self.page, self.page_size, usual)
     }
 
     /// Like [`ListParams::page`], but `None` without `page`, which asks for all rows.
     ///
     /// # Errors
     /// [`CoreError::Malformed`] if a parameter is out of bounds.
-    pub(crate) fn page_or_all(self, usual: u64) -> Result<Option<Page>, CoreError> {
+    pub(crate) fn page_or_all(self, usual: u64) -> Result<Option<ListPage>, CoreError> {
         let page = self.page(usual)?;
         Ok(self.page.map(|_| page))
     }

@@ -46,13 +46,13 @@ fn address(hop: &str) -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::ClientIp;
-    use crate::core::config::{Config, Settings};
+    use crate::core::config::{Config, ConfigVariables};
     use axum::http::HeaderMap;
 
     fn client(peer: &str, forwarded: &[&str]) -> String {
-        let settings = Settings {
+        let settings = ConfigVariables {
             trusted_proxies: "10.0.0.0/8, fd00::/8".to_owned(),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         let mut headers = HeaderMap::new();
         for line in forwarded {

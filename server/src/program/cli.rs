@@ -2,7 +2,7 @@
 
 use super::{housekeeping, jobs, promote, router, serve};
 use crate::core::clock::Clock;
-use crate::core::config::{Config, Settings};
+use crate::core::config::{Config, ConfigVariables};
 use crate::core::error::chain;
 use crate::core::random::Random;
 use crate::core::telemetry;
@@ -28,7 +28,7 @@ struct Cli {
     #[command(subcommand)]
     command: Command,
     #[command(flatten)]
-    settings: Settings,
+    settings: ConfigVariables,
 }
 
 #[derive(Debug, Subcommand)]

@@ -63,7 +63,7 @@ impl Drop for Open {
 #[cfg(test)]
 mod tests {
     use super::Connections;
-    use crate::core::config::{Config, Settings};
+    use crate::core::config::{Config, ConfigVariables};
     use std::net::IpAddr;
 
     fn ip(text: &str) -> IpAddr {
@@ -72,10 +72,10 @@ mod tests {
 
     #[test]
     fn an_address_has_its_number_of_connections_and_a_closed_one_makes_room() {
-        let settings = Settings {
+        let settings = ConfigVariables {
             connections_per_address: "2".to_owned(),
             trusted_proxies: "10.0.0.1".to_owned(),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         let config = Config::parse(&settings).unwrap();
         let connections = Connections::default();

@@ -1,6 +1,6 @@
 //! The OpenAPI schema of an entry: one alternative for each event that the catalogue offers, generated from its form.
 
-use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, Role};
+use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, TeamGroup};
 use shared::payload::TEXT_MAX;
 use shared::rules::limits::CONSENT_MAX;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
@@ -62,7 +62,7 @@ fn alternative(event: &Event) -> Option<Named> {
     Some((name, entry.into()))
 }
 
-fn team(mut entry: ObjectBuilder, event: &Event, roles: &[Role]) -> ObjectBuilder {
+fn team(mut entry: ObjectBuilder, event: &Event, roles: &[TeamGroup]) -> ObjectBuilder {
     if event.has_category {
         let names = [Category::Men, Category::Women].map(Category::name);
         entry = entry.property("category", choice(&names)).required("category");

@@ -3,7 +3,7 @@
 
 use super::names;
 use crate::core::random::Random;
-use shared::catalogue::{Category, Role};
+use shared::catalogue::{Category, TeamGroup};
 use shared::draft::PersonDraft;
 use shared::rules::check_digit;
 
@@ -26,7 +26,7 @@ pub(crate) fn person(random: &Random, number: u64, category: Category) -> Person
 }
 
 /// Adds what the role asks for: a college ID card number, which most people have, and a playing role.
-pub(crate) fn complete(random: &Random, person: &mut PersonDraft, role: &Role) {
+pub(crate) fn complete(random: &Random, person: &mut PersonDraft, role: &TeamGroup) {
     if role.has_college_id && random.below(10) < 8 {
         person.college_id = format!("{}BT{:04}", 21 + random.below(5), random.below(10_000));
     }

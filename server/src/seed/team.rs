@@ -4,7 +4,7 @@ use super::athletics::athletics;
 use super::college::college;
 use super::person::{complete, mistype, person};
 use crate::core::random::Random;
-use shared::catalogue::{Category, EVENTS, Event, Form, Group, Role};
+use shared::catalogue::{Category, EVENTS, Event, Form, Group, TeamGroup};
 use shared::draft::{PersonDraft, RegistrationDraft};
 
 /// Weight of each event, about a percentage; an event that is not listed has weight 1.
@@ -105,7 +105,7 @@ pub(crate) fn draft(
 
 /// Draws the number of people in a role. In badminton, men bring three and women one, as its hint says; otherwise any
 /// allowed number is drawn.
-fn size(random: &Random, role: &Role, category: Category) -> usize {
+fn size(random: &Random, role: &TeamGroup, category: Category) -> usize {
     let spare = u32::try_from(role.max - role.min).unwrap_or_default();
     if role.group == Group::Players && (role.min, role.max) == (1, 3) {
         return if category == Category::Men {

@@ -119,15 +119,15 @@ fn vite() -> String {
 #[cfg(test)]
 mod tests {
     use super::{REFRESH, html};
-    use crate::core::config::{Config, Settings};
+    use crate::core::config::{Config, ConfigVariables};
     use app::Published;
     use app::document::Subject;
 
     #[tokio::test]
     async fn work_on_the_frontend_loads_it_from_vite() {
-        let settings = Settings {
+        let settings = ConfigVariables {
             vite_dev: "1".to_owned(),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         let config = Config::parse(&settings).unwrap();
         let page = html(&Subject::at("/auth"), &config, &Published::default());

@@ -78,10 +78,10 @@ pub(crate) fn policy(config: &Config, loads: &[ThirdParty]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{ThirdParty, policy, withheld};
-    use crate::core::config::{Config, Settings};
+    use crate::core::config::{Config, ConfigVariables};
 
-    fn config(change: impl FnOnce(&mut Settings)) -> Config {
-        let mut settings = Settings::default();
+    fn config(change: impl FnOnce(&mut ConfigVariables)) -> Config {
+        let mut settings = ConfigVariables::default();
         change(&mut settings);
         Config::parse(&settings).unwrap()
     }

@@ -1,7 +1,7 @@
 //! Searches accounts by prefix and role. The migration `m0014_lists` creates the indexes.
 
 use crate::db::listing::{self, Sorted};
-use crate::db::paging::Page;
+use crate::db::paging::ListPage;
 use crate::db::{bytes, prefix_range};
 use crate::entities::user::{Column, Entity, Model};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement, UnionType};
@@ -27,7 +27,7 @@ pub(crate) async fn search(
     db: &impl ConnectionTrait,
     prefix: &str,
     role: Option<Role>,
-    page: Option<Page>,
+    page: Option<ListPage>,
 ) -> Result<FoundUsers, DbErr> {
     let which = which(db.get_database_backend(), prefix, role);
     let Some(page) = page else {

@@ -10,7 +10,7 @@ use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use shared::catalogue::{EVENTS, by_endpoint};
 use shared::entities::{AmbassadorStatus, Destination, PaymentStatus, RegistrationStatus, Role};
-use shared::rules::person::Field;
+use shared::rules::person::PersonField;
 use std::collections::{HashMap, HashSet};
 
 const LOAD: Load = Load {
@@ -40,9 +40,9 @@ async fn as_many_entries_as_asked_for_with_people_who_can_be_nobody(app: TestApp
     assert_eq!(members.len(), people);
     for one in &members {
         assert!(
-            Field::Name.holds(&one.fullname)
-                && Field::Email.holds(&one.email)
-                && Field::Phone.holds(&one.phone_number)
+            PersonField::Name.holds(&one.fullname)
+                && PersonField::Email.holds(&one.email)
+                && PersonField::Phone.holds(&one.phone_number)
         );
         assert!(one.phone_number.starts_with('1'), "no mobile of India");
         assert!(

@@ -7,7 +7,7 @@
 mod rules;
 mod source;
 
-use rules::{LAYERS, LINKS_HTTP, MADE_UP, OF_EACH_KIND, STILL_SHARED, TABLES, picture};
+use rules::{LAYERS, LINKS_HTTP, MADE_UP, OF_EACH_KIND, TABLES, picture};
 use source::{SourceFile, files_of, folders_below, source_files};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -112,16 +112,9 @@ fn the_name_of_a_type_stands_for_one_thing() {
     files_by_name.retain(|name, files| files.len() > 1 && !OF_EACH_KIND.contains(&name.as_str()));
     let violations: Vec<String> = files_by_name
         .iter()
-        .filter(|(name, _)| !STILL_SHARED.contains(&name.as_str()))
         .map(|(name, files)| format!("`{name}`: {}", files.join(", ")))
         .collect();
     assert_none(&violations, "Name each of these types after what it holds.");
-    for name in STILL_SHARED {
-        assert!(
-            files_by_name.contains_key(*name),
-            "take `{name}` out of STILL_SHARED: it stands for one thing now"
-        );
-    }
 }
 
 #[test]

@@ -177,7 +177,3 @@ pub(crate) const LINKS_HTTP: &[&str] = &["api", "exports", "http", "limits", "pr
 
 /// Names that every module of a kind defines: the tables in `entities`, the islands, and one type for the server and the browser.
 pub(crate) const OF_EACH_KIND: &[&str] = &["Model", "Relation", "Props", "Json"];
-
-/// Names that several public types still share. Do not add to this list: name the new type after what it holds.
-pub(crate) const STILL_SHARED: &[&str] =
-    &["Field", "Page", "Places", "Role", "Rulebook", "Scope", "Settings"];

@@ -6,7 +6,7 @@ use crate::razorpay::{FakeRazorpay, Webhooks};
 use crate::report::{Row, Verdict};
 use crate::server::Server;
 use infinito::core::clock::Clock;
-use infinito::core::config::{Config, Settings};
+use infinito::core::config::{Config, ConfigVariables};
 use infinito::core::random::Random;
 use infinito::db::Db;
 use infinito::state::AppState;
@@ -204,22 +204,27 @@ impl World {
 }
 
 /// The program's settings.
-pub(crate) fn settings(url: &str, folder: &Path, mail_url: Option<String>, fake: &FakeRazorpay) -> Settings {
+pub(crate) fn settings(
+    url: &str,
+    folder: &Path,
+    mail_url: Option<String>,
+    fake: &FakeRazorpay,
+) -> ConfigVariables {
     let within = |name: &str| folder.join(name).display().to_string();
-    let mut settings = Settings {
+    let mut settings = ConfigVariables {
         database_url: url.to_owned(),
         data_dir: within("data"),
         mail_url: mail_url.unwrap_or_else(|| format!("file:{}", within("outbox"))),
         jwt_secret: Some("a secret of the harness, long enough".to_owned()),
         data_keys: Some(format!("k1:{}=", "A".repeat(43))),
-        ..Settings::default()
+        ..ConfigVariables::default()
     };
     fake.configure(&mut settings);
     settings
 }
 
 /// The same settings as environment variables. They override variables that this shell sets for another server.
-pub(crate) fn environment(settings: &Settings, fake: &FakeRazorpay) -> Vec<(String, String)> {
+pub(crate) fn environment(settings: &ConfigVariables, fake: &FakeRazorpay) -> Vec<(String, String)> {
     let named = [
         ("APP_ENV", settings.app_env.clone()),
         ("DATABASE_URL", settings.database_url.clone()),
@@ -235,7 +240,7 @@ pub(crate) fn environment(settings: &Settings, fake: &FakeRazorpay) -> Vec<(Stri
 }
 
 /// Creates the program's state in this process. Creates missing tables.
-pub(crate) async fn own(settings: &Settings) -> AppState {
+pub(crate) async fn own(settings: &ConfigVariables) -> AppState {
     let config = Config::parse(settings).unwrap();
     let db = Db::connect(config.database_url.expose()).await.unwrap();
     db.migrate().await.unwrap();

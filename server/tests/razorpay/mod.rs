@@ -27,7 +27,7 @@ pub(crate) use signing::{returned, webhook_signature};
 pub(crate) use webhooks::Webhooks;
 
 use infinito::core::clock::Clock;
-use infinito::core::config::Settings;
+use infinito::core::config::ConfigVariables;
 use ledger::Ledger;
 use mood::{Moods, Stop};
 use serde_json::Value;
@@ -84,7 +84,7 @@ impl FakeRazorpay {
     }
 
     /// Writes the same values into settings.
-    pub(crate) fn configure(&self, settings: &mut Settings) {
+    pub(crate) fn configure(&self, settings: &mut ConfigVariables) {
         let [provider, key_id, key_secret, webhook_secret, api_url] =
             self.environment().map(|(_, value)| value);
         settings.payment_provider = provider;

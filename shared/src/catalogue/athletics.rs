@@ -1,6 +1,6 @@
 //! Athletics: track, field and relays. It has its own wizard; its selector is `athletic`.
 
-use super::{AthleticsForm, Event, Fee, Form, PRIZES, Rulebook};
+use super::{AthleticsForm, Event, Fee, Form, PRIZES, RulebookLink};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -29,7 +29,7 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Athletics desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Athletics(&AthleticsForm {
         // Names as sent on the wire (spec section 5), including the spelling `Discuss Throw`.

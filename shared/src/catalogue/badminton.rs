@@ -1,6 +1,6 @@
 //! Badminton.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -28,13 +28,13 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Badminton desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1),
-            Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
-            Role::new(Group::Players, "Player", 1, 3).with_women_max(1),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1),
+            TeamGroup::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
+            TeamGroup::new(Group::Players, "Player", 1, 3).with_women_max(1),
         ],
         hint: Some(
             "Men: 1 captain + 1 vice-captain + 3 players. Women: 1 captain + 1 vice-captain + 1 player.",

@@ -1,6 +1,6 @@
 //! Basketball.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -26,14 +26,14 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Basketball desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1),
-            Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
-            Role::new(Group::Players, "Player", 5, 5),
-            Role::new(Group::Substitutes, "Substitute", 0, 7),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1),
+            TeamGroup::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
+            TeamGroup::new(Group::Players, "Player", 5, 5),
+            TeamGroup::new(Group::Substitutes, "Substitute", 0, 7),
         ],
         hint: None,
     },

@@ -1,6 +1,6 @@
 //! Chess. Open to everyone, so it has no category.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -27,12 +27,12 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Chess desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: false,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1),
-            Role::new(Group::Players, "Player", 4, 5),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1),
+            TeamGroup::new(Group::Players, "Player", 4, 5),
         ],
         hint: None,
     },

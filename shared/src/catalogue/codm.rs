@@ -1,6 +1,6 @@
 //! CODM (Call of Duty: Mobile), an e-sport without a wizard on this site.
 
-use super::{Event, Fee, Form, PRIZES, Rulebook};
+use super::{Event, Fee, Form, PRIZES, RulebookLink};
 use crate::settings::RegistrationState;
 
 pub(super) const EVENT: Event = Event {
@@ -26,7 +26,7 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["CODM desk"],
     state: RegistrationState::Upcoming,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: false,
     form: Form::None,
     fee: Fee::None,

@@ -1,6 +1,6 @@
 //! Cricket.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -28,14 +28,14 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Cricket desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1).with_college_id(),
-            Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1).with_college_id(),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1).with_college_id(),
+            TeamGroup::new(Group::ViceCaptain, "Vice-Captain", 1, 1).with_college_id(),
             // The spec's displayed text says 11 to 16; its wizard says 11 to 18, which is enforced and shown.
-            Role::new(Group::Players, "Player", 11, 18)
+            TeamGroup::new(Group::Players, "Player", 11, 18)
                 .with_college_id()
                 .with_playing_roles(&["batsman", "bowler", "all-rounder", "wicket-keeper"]),
         ],

@@ -1,6 +1,6 @@
 //! Football.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -28,13 +28,13 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Football desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1).with_college_id(),
-            Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1).with_college_id(),
-            Role::new(Group::Players, "Player", 11, 14).with_college_id(),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1).with_college_id(),
+            TeamGroup::new(Group::ViceCaptain, "Vice-Captain", 1, 1).with_college_id(),
+            TeamGroup::new(Group::Players, "Player", 11, 14).with_college_id(),
         ],
         hint: None,
     },

@@ -1,6 +1,6 @@
 //! Kabaddi. Its wizard route is spelled `kabbadi` (spec section 2.1).
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -28,14 +28,14 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Kabaddi desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1),
-            Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
-            Role::new(Group::Players, "Player", 7, 7),
-            Role::new(Group::Substitutes, "Substitute", 0, 4),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1),
+            TeamGroup::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
+            TeamGroup::new(Group::Players, "Player", 7, 7),
+            TeamGroup::new(Group::Substitutes, "Substitute", 0, 4),
         ],
         hint: None,
     },

@@ -94,7 +94,7 @@ pub struct Event {
     /// Whether the event takes entries.
     pub state: RegistrationState,
     /// Target of *View Rulebook*.
-    pub rulebook: Rulebook,
+    pub rulebook: RulebookLink,
     /// Whether the wizard asks for Men or Women.
     pub has_category: bool,
     /// The form the wizard shows.
@@ -105,7 +105,7 @@ pub struct Event {
 
 /// The target of *View Rulebook* (spec section 2.5).
 #[derive(Debug, Clone, Copy)]
-pub enum Rulebook {
+pub enum RulebookLink {
     /// The site's own rulebook page, generated from the catalogue.
     Page,
     /// Another URL.
@@ -120,7 +120,7 @@ pub enum Form {
     /// The generic team wizard.
     Team {
         /// The groups of people, in the order the wizard asks for them.
-        roles: &'static [Role],
+        roles: &'static [TeamGroup],
         /// A sentence shown above the roster if the group sizes need an explanation.
         hint: Option<&'static str>,
     },
@@ -130,7 +130,7 @@ pub enum Form {
 
 /// A group of people in a team.
 #[derive(Debug)]
-pub struct Role {
+pub struct TeamGroup {
     /// The group, as named on the wire and in the draft.
     pub group: Group,
     /// What messages call one person of the group: `Vice-Captain`.
@@ -147,7 +147,7 @@ pub struct Role {
     pub playing_roles: &'static [&'static str],
 }
 
-impl Role {
+impl TeamGroup {
     /// Returns a group whose people give only name, e-mail, phone and ID number.
     #[must_use]
     pub const fn new(group: Group, title: &'static str, min: usize, max: usize) -> Self {
@@ -336,7 +336,7 @@ impl Event {
 
     /// Returns the groups of the team wizard; empty for other forms.
     #[must_use]
-    pub fn roles(&self) -> &'static [Role] {
+    pub fn roles(&self) -> &'static [TeamGroup] {
         match self.form {
             Form::Team { roles, .. } => roles,
             Form::None | Form::Athletics(_) => &[],
@@ -362,8 +362,8 @@ impl Event {
     #[must_use]
     pub fn rulebook_url(&self) -> String {
         match self.rulebook {
-            Rulebook::Page => format!("/rulebook/{}", self.slug),
-            Rulebook::At(address) => address.to_owned(),
+            RulebookLink::Page => format!("/rulebook/{}", self.slug),
+            RulebookLink::At(address) => address.to_owned(),
         }
     }
 
@@ -372,7 +372,7 @@ impl Event {
     pub fn composition(&self) -> Vec<LabelledText> {
         match &self.form {
             Form::None => Vec::new(),
-            Form::Team { roles, .. } => roles.iter().map(Role::in_words).collect(),
+            Form::Team { roles, .. } => roles.iter().map(TeamGroup::in_words).collect(),
             Form::Athletics(form) => vec![
                 LabelledText::new("Individual events", format!("up to {}", form.max_individual)),
                 LabelledText::new("Relays", format!("up to {}", form.max_relays)),
@@ -402,7 +402,7 @@ impl AthleticsForm {
     }
 }
 
-impl Role {
+impl TeamGroup {
     fn in_words(&self) -> LabelledText {
         let label = match self.group {
             Group::Players if self.max > 1 => format!("{}s", self.title),

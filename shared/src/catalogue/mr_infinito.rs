@@ -1,7 +1,7 @@
 //! Mr. Infinito, the fest's signature individual contest. The panel shows registration as closed, but the wizard
 //! still works at its URL (design section 5).
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -28,10 +28,10 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Mr. Infinito desk"],
     state: RegistrationState::Unlisted,
-    rulebook: Rulebook::At("/update"),
+    rulebook: RulebookLink::At("/update"),
     has_category: true,
     form: Form::Team {
-        roles: &[Role::new(Group::Players, "Participant", 1, 1).with_college_id()],
+        roles: &[TeamGroup::new(Group::Players, "Participant", 1, 1).with_college_id()],
         hint: None,
     },
     fee: Fee::Flat(Paise::rupees(599)),

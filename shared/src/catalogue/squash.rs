@@ -1,6 +1,6 @@
 //! Squash.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -26,10 +26,10 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Squash desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
-        roles: &[Role::new(Group::Players, "Player", 3, 4)],
+        roles: &[TeamGroup::new(Group::Players, "Player", 3, 4)],
         hint: None,
     },
     fee: Fee::ByCategory {

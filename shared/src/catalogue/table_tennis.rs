@@ -1,6 +1,6 @@
 //! Table tennis.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -26,12 +26,12 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Table tennis desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1),
-            Role::new(Group::Players, "Player", 0, 3),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1),
+            TeamGroup::new(Group::Players, "Player", 0, 3),
         ],
         hint: None,
     },

@@ -1,6 +1,6 @@
 //! Serializable view of an event, for the frontend's generated catalogue and for other API clients.
 
-use super::{Event, Form, Group, Role};
+use super::{Event, Form, Group, TeamGroup};
 use crate::rules::steps::{Step, steps};
 use crate::settings::{Catalogue, Contact, EventTerms, Moment, RegistrationState};
 use serde::{Deserialize, Serialize};
@@ -46,8 +46,8 @@ pub struct RoleView {
     pub playing_roles: &'static [&'static str],
 }
 
-impl From<&Role> for RoleView {
-    fn from(role: &Role) -> Self {
+impl From<&TeamGroup> for RoleView {
+    fn from(role: &TeamGroup) -> Self {
         Self {
             group: role.group,
             title: role.title,

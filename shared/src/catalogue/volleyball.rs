@@ -1,6 +1,6 @@
 //! Volleyball.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -27,14 +27,14 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Volleyball desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: true,
     form: Form::Team {
         roles: &[
-            Role::new(Group::Captain, "Captain", 1, 1),
-            Role::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
-            Role::new(Group::Players, "Player", 3, 4),
-            Role::new(Group::Substitutes, "Substitute", 0, 6),
+            TeamGroup::new(Group::Captain, "Captain", 1, 1),
+            TeamGroup::new(Group::ViceCaptain, "Vice-Captain", 1, 1),
+            TeamGroup::new(Group::Players, "Player", 3, 4),
+            TeamGroup::new(Group::Substitutes, "Substitute", 0, 6),
         ],
         hint: None,
     },

@@ -1,6 +1,6 @@
 //! Weight lifting: the snatch and the clean and jerk. An individual event without a category.
 
-use super::{Event, Fee, Form, Group, PRIZES, Role, Rulebook};
+use super::{Event, Fee, Form, Group, PRIZES, RulebookLink, TeamGroup};
 use crate::money::Paise;
 use crate::settings::RegistrationState;
 
@@ -27,10 +27,10 @@ pub(super) const EVENT: Event = Event {
     prizes: PRIZES,
     desks: &["Weight lifting desk"],
     state: RegistrationState::Open,
-    rulebook: Rulebook::Page,
+    rulebook: RulebookLink::Page,
     has_category: false,
     form: Form::Team {
-        roles: &[Role::new(Group::Players, "Athlete", 1, 1)],
+        roles: &[TeamGroup::new(Group::Players, "Athlete", 1, 1)],
         hint: None,
     },
     fee: Fee::Flat(Paise::rupees(999)),

@@ -22,7 +22,7 @@ const LABEL_MAX: usize = 63;
 /// A validated field of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
-pub enum Field {
+pub enum PersonField {
     /// `fullname`
     #[serde(rename = "fullname")]
     Name,
@@ -37,7 +37,7 @@ pub enum Field {
     Aadhaar,
 }
 
-impl Field {
+impl PersonField {
     /// Every field, in the order of the form.
     pub const ALL: [Self; 4] = [Self::Name, Self::Email, Self::Phone, Self::Aadhaar];
 
@@ -204,7 +204,7 @@ pub fn is_digits(typed: &str, count: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Field, is_email, is_name};
+    use super::{PersonField, is_email, is_name};
 
     #[test]
     fn letters_of_every_script_are_letters_with_their_marks() {
@@ -251,12 +251,12 @@ mod tests {
     #[test]
     fn rules_see_the_normalised_value() {
         for (field, typed) in [
-            (Field::Name, "D\u{2019}Souza"),
-            (Field::Name, "\u{a0}Rene\u{301}\u{200b}"),
-            (Field::Email, "ravi@college.in\u{200b}"),
-            (Field::Phone, "(+91) 98765 43210"),
-            (Field::Phone, "०९८७६५४३२१०"),
-            (Field::Aadhaar, "2341 2341 2346"),
+            (PersonField::Name, "D\u{2019}Souza"),
+            (PersonField::Name, "\u{a0}Rene\u{301}\u{200b}"),
+            (PersonField::Email, "ravi@college.in\u{200b}"),
+            (PersonField::Phone, "(+91) 98765 43210"),
+            (PersonField::Phone, "०९८७६५४३२१०"),
+            (PersonField::Aadhaar, "2341 2341 2346"),
         ] {
             assert!(field.holds(typed), "{typed:?}");
         }
@@ -310,7 +310,7 @@ mod tests {
     }
 
     /// Types the keys one by one.
-    fn typed(field: Field, keys: &str) -> String {
+    fn typed(field: PersonField, keys: &str) -> String {
         keys.chars().fold(String::new(), |before, key| {
             field.clean(&format!("{before}{key}"), &before)
         })
@@ -318,35 +318,35 @@ mod tests {
 
     #[test]
     fn typing_keeps_digits_only_and_not_too_many() {
-        assert_eq!(typed(Field::Phone, "98765 432101"), "9876543210");
-        assert_eq!(typed(Field::Phone, "९८७६५४३२१०"), "9876543210");
-        assert_eq!(typed(Field::Aadhaar, "1234 5678 9012 3"), "123456789012");
-        assert_eq!(Field::Email.clean("  a@b.co ", ""), "a@b.co");
-        assert_eq!(Field::Name.clean(" Asha ", " Asha"), " Asha ");
+        assert_eq!(typed(PersonField::Phone, "98765 432101"), "9876543210");
+        assert_eq!(typed(PersonField::Phone, "९८७६५४३२१०"), "9876543210");
+        assert_eq!(typed(PersonField::Aadhaar, "1234 5678 9012 3"), "123456789012");
+        assert_eq!(PersonField::Email.clean("  a@b.co ", ""), "a@b.co");
+        assert_eq!(PersonField::Name.clean(" Asha ", " Asha"), " Asha ");
     }
 
     #[test]
     fn a_prefix_goes_when_the_number_behind_it_is_complete() {
         for keys in ["09876543210", "919876543210", "+91 98765 43210", "00919876543210"] {
-            assert_eq!(typed(Field::Phone, keys), "9876543210", "{keys}");
-            assert_eq!(Field::Phone.clean(keys, ""), "9876543210", "{keys}");
+            assert_eq!(typed(PersonField::Phone, keys), "9876543210", "{keys}");
+            assert_eq!(PersonField::Phone.clean(keys, ""), "9876543210", "{keys}");
         }
     }
 
     #[test]
     fn no_digit_of_a_paste_is_lost() {
         for (field, pasted) in [
-            (Field::Phone, "98765432101"),
-            (Field::Phone, "98765 43210, 91234 56789"),
-            (Field::Phone, "+65 6123 4567"),
-            (Field::Phone, "9.87654E+09"),
-            (Field::Aadhaar, "1234 5678 9012 3456"),
-            (Field::Aadhaar, "2.34123E+11"),
+            (PersonField::Phone, "98765432101"),
+            (PersonField::Phone, "98765 43210, 91234 56789"),
+            (PersonField::Phone, "+65 6123 4567"),
+            (PersonField::Phone, "9.87654E+09"),
+            (PersonField::Aadhaar, "1234 5678 9012 3456"),
+            (PersonField::Aadhaar, "2.34123E+11"),
         ] {
             let shown = field.clean(pasted, "");
             assert_eq!(shown, pasted);
             assert!(!field.holds(&shown), "{pasted} is marked");
         }
-        assert_eq!(Field::Phone.clean("98765-", "98765"), "98765");
+        assert_eq!(PersonField::Phone.clean("98765-", "98765"), "98765");
     }
 }

@@ -1,8 +1,8 @@
 //! The place of a person in the registration form.
 
-use super::person::Field;
+use super::person::PersonField;
 use super::team;
-use crate::catalogue::{Event, Form, Role};
+use crate::catalogue::{Event, Form, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
 
 /// Title of the person who enters athletics.
@@ -16,7 +16,7 @@ pub enum PersonPlace<'a> {
     /// A member of a group of a team event.
     Member {
         /// The member's group.
-        role: &'a Role,
+        role: &'a TeamGroup,
         /// Index in the group, from 0.
         index: usize,
     },
@@ -47,7 +47,7 @@ impl PersonPlace<'_> {
 
     /// Returns the path of a field for findings: `team.players.2.aadharId`.
     #[must_use]
-    pub fn path(self, field: Field) -> String {
+    pub fn path(self, field: PersonField) -> String {
         match self {
             Self::Member { role, index } => team::path(role.group, index, field),
             Self::LeadAthlete => format!("captain.{}", field.name()),

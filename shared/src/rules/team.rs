@@ -1,13 +1,13 @@
 //! Rules for the groups of a team event: the first `min` people of each group must be valid (spec section 5), and no group
 //! may exceed its `max`.
 
-use super::person::Field;
-use crate::catalogue::{Group, Role};
+use super::person::PersonField;
+use crate::catalogue::{Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft, TeamDraft};
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-impl Field {
+impl PersonField {
     /// Returns the code of a finding about this field.
     #[must_use]
     pub const fn code(self) -> Code {
@@ -48,12 +48,12 @@ impl TeamDraft {
     }
 }
 
-pub(super) fn check(role: &Role, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
+pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let people = draft.team.group(role.group);
     let nobody = PersonDraft::default();
     for index in 0..role.min {
         let person = people.get(index).unwrap_or(&nobody);
-        for field in Field::ALL
+        for field in PersonField::ALL
             .into_iter()
             .filter(|field| !field.accepts(field.of(person)))
         {
@@ -81,6 +81,6 @@ pub(super) fn check(role: &Role, draft: &RegistrationDraft, findings: &mut Vec<F
     }
 }
 
-pub(super) fn path(group: Group, index: usize, field: Field) -> String {
+pub(super) fn path(group: Group, index: usize, field: PersonField) -> String {
     format!("team.{}.{index}.{}", group.name(), field.name())
 }

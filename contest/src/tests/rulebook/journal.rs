@@ -117,7 +117,7 @@ fn impossible_rules_are_refused() {
         ["points.win"]
     );
     let by = |measure| TieBreak::all(measure);
-    assert_eq!(by(TableMeasure::Points).scope, Scope::All);
+    assert_eq!(by(TableMeasure::Points).scope, MatchScope::All);
     assert_eq!(
         paths(|rules| rules.tie_breaks.push(TieBreak::all(TableMeasure::NetRunRate))),
         ["tieBreaks"]

@@ -92,7 +92,7 @@ fn olympic_basketball_2024_group_a_is_ranked_by_the_matches_among_three() {
     assert_eq!(points, ["6", "4", "4", "4"], "a loss is worth a point");
     let by_difference = TieBreak {
         measure: By::Difference,
-        scope: Scope::LevelRestart,
+        scope: MatchScope::LevelRestart,
     };
     assert_eq!(decisions(&table)[2..], [Some(by_difference), Some(by_difference)]);
     let mut forfeited = results.to_vec();
@@ -268,7 +268,11 @@ fn a_measure_reads_nothing_that_its_scope_excludes() {
         let with = |outside: Vec<_>| [inside.clone(), outside].concat();
         let one = with([(0, 3), (3, 4), (1, 4)].map(|(a, b)| tallies(a, b)).concat());
         let other = with([(0, 3), (3, 4), (2, 4)].map(|(a, b)| tallies(a, b)).concat());
-        for scope in [Scope::Level, Scope::LevelAgain, Scope::LevelRestart] {
+        for scope in [
+            MatchScope::Level,
+            MatchScope::LevelAgain,
+            MatchScope::LevelRestart,
+        ] {
             let [one, other] = [&one, &other].map(|all| Counted::in_scope(scope, all, &level).unwrap());
             for measure in measures {
                 for team in level {

@@ -54,7 +54,12 @@ fn other_tie_breaks_have_another_sentence() {
         let sport = sport_of(event);
         let usual = Rulebook::of(sport, Format::RoundRobin);
         let offered = TableMeasure::offered(sport);
-        let scopes = [Scope::All, Scope::Level, Scope::LevelAgain, Scope::LevelRestart];
+        let scopes = [
+            MatchScope::All,
+            MatchScope::Level,
+            MatchScope::LevelAgain,
+            MatchScope::LevelRestart,
+        ];
         let mut dice = Dice(3);
         let mut lists: BTreeMap<String, Vec<TieBreak>> = BTreeMap::new();
         for _ in 0..2_000 {

@@ -7,7 +7,7 @@ import { IdField } from '@/components/forms/IdField'
 import { PhoneField } from '@/components/forms/PhoneField'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
-import type { Field, RoleView } from 'infinito-rules'
+import type { PersonField, RoleView } from 'infinito-rules'
 import { afterPress } from '@/lib/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/rules'
 import { warningAt } from './findings'
@@ -63,7 +63,7 @@ interface FieldProps {
 }
 
 /** A field that drops the characters its rules do not allow. */
-function useCleanField(person: string, field: Field) {
+function useCleanField(person: string, field: PersonField) {
   const store = useWizardStore()
   const path = `${person}.${field}`
   const clean = useCallback((typed: string) => rulesNow()?.cleanField(field, typed, store.text(path)) ?? typed, [field, path, store])

@@ -1,14 +1,14 @@
 //! Configuration: parses every variable once at start into typed values. A wrong value stops the server with one line that
-//! names the variable and says what it takes. To add a variable: add a field in [`Settings`], a typed field in [`Config`],
+//! names the variable and says what it takes. To add a variable: add a field in [`ConfigVariables`], a typed field in [`Config`],
 //! and the line between the two in [`Config::parse`].
 
 pub(crate) mod parse;
 pub(crate) mod production;
-pub(crate) mod settings;
 pub(crate) mod values;
+pub(crate) mod variables;
 
-pub use settings::Settings;
 pub use values::{Network, RosterLocks, Secret};
+pub use variables::ConfigVariables;
 
 use lettre::message::Mailbox;
 use std::net::{IpAddr, SocketAddr};
@@ -123,7 +123,7 @@ impl Config {
     ///
     /// # Errors
     /// [`ConfigError`] for the first variable with a value that is wrong or not allowed in this environment.
-    pub fn parse(settings: &Settings) -> Result<Self, ConfigError> {
+    pub fn parse(settings: &ConfigVariables) -> Result<Self, ConfigError> {
         let environment = parse::environment(&settings.app_env)?;
         let config = Self {
             environment,

@@ -1,7 +1,8 @@
 //! Parsers of the variables, one function per kind of value.
 
 use super::{
-    ConfigError, Environment, Google, MailTransport, Network, PaymentProvider, RosterLocks, Secret, Settings,
+    ConfigError, ConfigVariables, Environment, Google, MailTransport, Network, PaymentProvider, RosterLocks,
+    Secret,
 };
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -93,7 +94,7 @@ fn needed<'a>(variable: &'static str, value: Option<&'a str>, why: &str) -> Resu
     }
 }
 
-pub(crate) fn payments(settings: &Settings) -> Result<PaymentProvider, ConfigError> {
+pub(crate) fn payments(settings: &ConfigVariables) -> Result<PaymentProvider, ConfigError> {
     match settings.payment_provider.as_str() {
         "sandbox" => Ok(PaymentProvider::Sandbox),
         "razorpay" => {
@@ -126,7 +127,7 @@ pub(crate) fn count(variable: &'static str, text: &str, what: &str) -> Result<u3
     }
 }
 
-pub(crate) fn google(settings: &Settings) -> Result<Option<Google>, ConfigError> {
+pub(crate) fn google(settings: &ConfigVariables) -> Result<Option<Google>, ConfigError> {
     let Some(client_id) = settings.google_client_id.as_deref().filter(|id| !id.is_empty()) else {
         return Ok(None);
     };

@@ -3,7 +3,7 @@
 use super::filter::{RegistrationFilter, Spellings};
 use super::order::{ListOrder, Sort};
 use crate::core::error::CoreError;
-use crate::db::paging::{Page, search_text};
+use crate::db::paging::{ListPage, search_text};
 use crate::http::ListParams;
 use serde::Deserialize;
 use shared::catalogue::{self, Category};
@@ -43,7 +43,10 @@ pub(crate) struct ReviewParams {
 
 impl ReviewParams {
     /// Validates the parameters. Returns 400 if one is invalid.
-    pub(crate) fn validated(&self, list: ListParams) -> Result<(RegistrationFilter<'_>, Page), CoreError> {
+    pub(crate) fn validated(
+        &self,
+        list: ListParams,
+    ) -> Result<(RegistrationFilter<'_>, ListPage), CoreError> {
         let event = self.event.as_deref().map(|name| {
             let known = catalogue::by_endpoint(name).and_then(|event| event.endpoint);
             known.ok_or_else(|| unknown("event"))
@@ -87,7 +90,7 @@ impl EventReviewParams {
         &self,
         list: ListParams,
         event: &'static str,
-    ) -> Result<Option<(RegistrationFilter<'_>, Page)>, CoreError> {
+    ) -> Result<Option<(RegistrationFilter<'_>, ListPage)>, CoreError> {
         if *self == Self::default() && list == ListParams::default() {
             return Ok(None);
         }

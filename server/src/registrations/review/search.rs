@@ -5,7 +5,7 @@ use super::full::FullRow;
 use super::row::ListRow;
 use super::{CountHints, text};
 use crate::core::error::CoreError;
-use crate::db::paging::{Page, Slice};
+use crate::db::paging::{ListPage, Slice};
 use crate::entities::registration;
 use crate::env::Env;
 use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
@@ -26,7 +26,7 @@ pub(crate) async fn page(
     env: &Env,
     hints: &CountHints,
     mut filter: RegistrationFilter<'_>,
-    page: Page,
+    page: ListPage,
 ) -> Result<FoundRegistrations<ListRow>, DbErr> {
     filter.look_up(env.db.read()).await?;
     found(env, hints, &filter, page, ListRow::select).await
@@ -40,7 +40,7 @@ pub(crate) async fn page_of_event(
     env: &Env,
     hints: &CountHints,
     event: &'static str,
-    (mut filter, page): (RegistrationFilter<'_>, Page),
+    (mut filter, page): (RegistrationFilter<'_>, ListPage),
 ) -> Result<EventPage, CoreError> {
     let backend = env.db.read().get_database_backend();
     filter.look_up(env.db.read()).await?;
@@ -63,7 +63,7 @@ async fn found<T: FromQueryResult>(
     env: &Env,
     hints: &CountHints,
     filter: &RegistrationFilter<'_>,
-    page: Page,
+    page: ListPage,
     select: impl Fn(SelectStatement) -> Select<registration::Entity>,
 ) -> Result<FoundRegistrations<T>, DbErr> {
     let db = env.db.read();

@@ -1,15 +1,15 @@
 //! Configuration: the accepted values, and the one-line error for a rejected value.
 
-use infinito::core::config::{Config, MailTransport, PaymentProvider, Settings};
+use infinito::core::config::{Config, ConfigVariables, MailTransport, PaymentProvider};
 
 pub(crate) const KEY: &str = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
 
 /// The variable that the error must name, and the change that makes its value invalid.
-type Case = (&'static str, fn(&mut Settings));
+type Case = (&'static str, fn(&mut ConfigVariables));
 
-pub(crate) fn production() -> Settings {
+pub(crate) fn production() -> ConfigVariables {
     let text = |text: &str| Some(text.to_owned());
-    Settings {
+    ConfigVariables {
         app_env: "production".to_owned(),
         public_url: "https://infinito.example.org".to_owned(),
         mail_url: "smtps://user:pass@mail.example.org".to_owned(),
@@ -19,11 +19,11 @@ pub(crate) fn production() -> Settings {
         razorpay_webhook_secret: text("now, before"),
         jwt_secret: text("8LzF4kq0Jm2Vx7Tn5Rb1Wd9Yc3Hg6Ps0"),
         data_keys: text(&format!("k2:{KEY},k1:{KEY}")),
-        ..Settings::default()
+        ..ConfigVariables::default()
     }
 }
 
-fn refusal(change: impl FnOnce(&mut Settings), from: Settings) -> String {
+fn refusal(change: impl FnOnce(&mut ConfigVariables), from: ConfigVariables) -> String {
     let mut settings = from;
     change(&mut settings);
     Config::parse(&settings).unwrap_err().to_string()
@@ -31,7 +31,7 @@ fn refusal(change: impl FnOnce(&mut Settings), from: Settings) -> String {
 
 #[test]
 fn the_defaults_are_a_whole_development_server() {
-    let config = Config::parse(&Settings::default()).unwrap();
+    let config = Config::parse(&ConfigVariables::default()).unwrap();
     assert!(!config.is_production());
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.public_url, "http://127.0.0.1:8080");
@@ -120,7 +120,7 @@ pub(crate) fn production_sends_mail_over_tls_or_to_this_machine() {
         "smtp://localhost",
         "smtp://[::1]:25",
     ] {
-        let settings = Settings {
+        let settings = ConfigVariables {
             mail_url: mail_url.to_owned(),
             ..production()
         };
@@ -139,7 +139,7 @@ fn production_reaches_its_database_over_tls_or_on_this_machine() {
         "postgres://infinito@localhost/infinito",
         "postgres:///infinito?host=/var/run/postgresql",
     ] {
-        let settings = Settings {
+        let settings = ConfigVariables {
             database_url: database_url.to_owned(),
             ..production()
         };
@@ -156,14 +156,14 @@ fn development_that_other_machines_can_reach_is_warned_of() {
         ("[::]:8080", 1),
         ("192.168.1.7:8080", 1),
     ] {
-        let settings = Settings {
+        let settings = ConfigVariables {
             listen: listen.to_owned(),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         let found = Config::parse(&settings).unwrap().warnings();
         assert_eq!(found.len(), warnings, "{listen}");
         assert!(found.iter().all(|warning| warning.contains(listen)), "{found:?}");
-        let settings = Settings {
+        let settings = ConfigVariables {
             listen: listen.to_owned(),
             ..production()
         };
@@ -187,9 +187,9 @@ fn development_is_not_for_the_public() {
         ("http://192.168.1.7:8080", false),
         ("http://localhost.example.org", false),
     ] {
-        let settings = Settings {
+        let settings = ConfigVariables {
             public_url: public_url.to_owned(),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         match Config::parse(&settings) {
             Ok(_) => assert!(is_fine, "{public_url}"),
@@ -206,15 +206,15 @@ fn development_is_not_for_the_public() {
 
 #[test]
 fn test_payments_are_off_in_production_unless_it_is_said() {
-    let of = |from: Settings, said: Option<&str>| {
-        let settings = Settings {
+    let of = |from: ConfigVariables, said: Option<&str>| {
+        let settings = ConfigVariables {
             test_payments: said.map(str::to_owned),
             ..from
         };
         Config::parse(&settings).unwrap().test_payments
     };
     assert!(!of(production(), None) && of(production(), Some("1")));
-    assert!(of(Settings::default(), None) && !of(Settings::default(), Some("0")));
+    assert!(of(ConfigVariables::default(), None) && !of(ConfigVariables::default(), Some("0")));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn a_bad_value_is_one_line_that_names_the_variable() {
         }),
     ];
     for (variable, change) in cases {
-        let line = refusal(change, Settings::default());
+        let line = refusal(change, ConfigVariables::default());
         assert!(
             line.starts_with(&format!("{variable} takes ")) && !line.contains('\n'),
             "{line}"
@@ -281,9 +281,9 @@ fn a_bad_value_is_one_line_that_names_the_variable() {
 
 #[test]
 fn only_listed_proxies_are_believed() {
-    let settings = Settings {
+    let settings = ConfigVariables {
         trusted_proxies: "10.0.0.0/8, ::1".to_owned(),
-        ..Settings::default()
+        ..ConfigVariables::default()
     };
     let config = Config::parse(&settings).unwrap();
     let trusts = |address: &str| config.trusts(address.parse().unwrap());

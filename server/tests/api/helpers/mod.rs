@@ -9,7 +9,7 @@ pub(crate) use database::{TestDatabase, connect};
 
 use chrono::{DateTime, Duration, Utc};
 use infinito::core::clock::Clock;
-use infinito::core::config::{Config, Settings};
+use infinito::core::config::{Config, ConfigVariables};
 use infinito::core::random::Random;
 use infinito::db::Db;
 use infinito::entities::outbox_mail;
@@ -51,7 +51,7 @@ pub(crate) struct TestApp {
     pub(crate) state: AppState,
     /// The address the server listens on.
     pub(crate) address: SocketAddr,
-    settings: Settings,
+    settings: ConfigVariables,
     client: reqwest::Client,
     /// The signup cookie of each email address.
     signup_cookies: Mutex<HashMap<String, String>>,
@@ -72,12 +72,12 @@ impl TestApp {
         let folder = tempfile::tempdir().unwrap();
         database.copy_template(folder.path()).await;
         let within = |name: &str| folder.path().join(name).display().to_string();
-        let settings = Settings {
+        let settings = ConfigVariables {
             listen: "127.0.0.1:0".to_owned(),
             database_url: database.url(folder.path()),
             data_dir: within("data"),
             mail_url: format!("file:{}", within("outbox")),
-            ..Settings::default()
+            ..ConfigVariables::default()
         };
         let noon: DateTime<Utc> = "2026-01-10T10:00:00Z".parse().unwrap();
         let (state, address, served) = run(&settings, Clock::manual(noon)).await;
@@ -102,7 +102,7 @@ impl TestApp {
     }
 
     /// Changes the settings and restarts the server.
-    pub(crate) async fn reconfigure(&mut self, change: impl FnOnce(&mut Settings)) {
+    pub(crate) async fn reconfigure(&mut self, change: impl FnOnce(&mut ConfigVariables)) {
         change(&mut self.settings);
         self.restart().await;
     }
@@ -224,7 +224,7 @@ impl TestApp {
 }
 
 /// Changes the settings to those of a production server.
-pub(crate) fn in_production(settings: &mut Settings) {
+pub(crate) fn in_production(settings: &mut ConfigVariables) {
     settings.app_env = "production".to_owned();
     settings.public_url = "https://fest.example.org".to_owned();
     settings.mail_url = "smtp://127.0.0.1:2525".to_owned();
@@ -236,7 +236,7 @@ pub(crate) fn in_production(settings: &mut Settings) {
     settings.data_keys = Some(format!("k1:{}=", "A".repeat(43)));
 }
 
-async fn run(settings: &Settings, clock: Clock) -> (AppState, SocketAddr, JoinHandle<()>) {
+async fn run(settings: &ConfigVariables, clock: Clock) -> (AppState, SocketAddr, JoinHandle<()>) {
     let config = Config::parse(settings).unwrap();
     let db = Db::connect(config.database_url.expose()).await.unwrap();
     db.migrate().await.unwrap();

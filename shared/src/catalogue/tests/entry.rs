@@ -111,11 +111,11 @@ fn athletics_offers_the_events_of_the_specification() {
 
 #[test]
 fn a_forms_version_changes_with_what_is_asked_and_with_nothing_else() {
-    let form = |roles: &'static [Role]| Form::Team { roles, hint: None };
-    const SMALL: &[Role] = &[Role::new(Group::Players, "Player", 1, 3)];
-    const LARGE: &[Role] = &[Role::new(Group::Players, "Player", 1, 4)];
-    const NAMED: &[Role] = &[Role::new(Group::Players, "Athlete", 1, 3)];
-    const WITH_ID: &[Role] = &[Role::new(Group::Players, "Player", 1, 3).with_college_id()];
+    let form = |roles: &'static [TeamGroup]| Form::Team { roles, hint: None };
+    const SMALL: &[TeamGroup] = &[TeamGroup::new(Group::Players, "Player", 1, 3)];
+    const LARGE: &[TeamGroup] = &[TeamGroup::new(Group::Players, "Player", 1, 4)];
+    const NAMED: &[TeamGroup] = &[TeamGroup::new(Group::Players, "Athlete", 1, 3)];
+    const WITH_ID: &[TeamGroup] = &[TeamGroup::new(Group::Players, "Player", 1, 3).with_college_id()];
     let event = |title, form, has_category| Event {
         title,
         has_category,

@@ -1,6 +1,6 @@
 //! Runs the OpenID provider's process and controls it.
 
-use infinito::core::config::Settings;
+use infinito::core::config::ConfigVariables;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde_json::{Value, json};
 use std::process::Stdio;
@@ -51,7 +51,7 @@ impl Provider {
     }
 
     /// Changes the settings so that the server uses this provider.
-    pub(crate) fn configure(&self, settings: &mut Settings) {
+    pub(crate) fn configure(&self, settings: &mut ConfigVariables) {
         settings.google_client_id = Some(self.client_id.clone());
         settings.google_client_secret = Some(self.client_secret.clone());
         settings.google_issuer_url.clone_from(&self.issuer);

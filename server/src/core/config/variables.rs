@@ -4,7 +4,7 @@ use clap::{Args, Command, FromArgMatches};
 
 /// Every variable as text. [`super::Config::parse`] makes sense of it.
 #[derive(Debug, Clone, Args)]
-pub struct Settings {
+pub struct ConfigVariables {
     /// `development`, or `production`, which refuses generated secrets, sandbox payments and mail to files.
     #[arg(long, env = "APP_ENV", default_value = "development", global = true)]
     pub app_env: String,
@@ -124,7 +124,7 @@ pub struct Settings {
 }
 
 /// The default values, without reading the environment.
-impl Default for Settings {
+impl Default for ConfigVariables {
     #[expect(
         clippy::expect_used,
         reason = "every setting has a default or is optional; the tests run this"
