@@ -86,7 +86,7 @@ for (const title of ["A keystroke in the wizard", "A registration", "A payment"]
 for (const name of read("Makefile").match(/scripts\/test\.mjs ([a-z -]+)$/m)[1].split(" ")) check(steps.has(name), "Makefile", `no step ${name}`);
 
 // Settings: the table of the operations page has all of them; the files of deploy/ and the image name no other.
-const settings = new Set([...read("server/src/core/config/settings.rs").matchAll(/\benv = "([A-Z_]+)"/g)].map(([, name]) => name));
+const settings = new Set([...read("server/src/core/config/variables.rs").matchAll(/\benv = "([A-Z_]+)"/g)].map(([, name]) => name));
 settings.add("RUST_LOG");
 const operations = read("docs/OPERATIONS.md");
 const rows = operations.slice(operations.indexOf("## Configuration"), operations.indexOf("## Production")).matchAll(/^\| (`[^|]+) \|/gm);
