@@ -16,9 +16,6 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// The address that the identity provider has verified for an account, if it is not the account's.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn offered(db: &impl ConnectionTrait, user: &user::Model) -> Result<Option<String>, DbErr> {
     let verified = verified_email_of(db, user.id).await?;
     Ok(verified.filter(|email| *email != user.email))
@@ -74,9 +71,6 @@ pub(crate) async fn change(
 }
 
 /// The addresses that an account had, each with the time until when.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn former_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -99,9 +93,6 @@ pub(crate) fn former_to_wire(former: &[(String, DateTime<Utc>)]) -> Vec<Value> {
 }
 
 /// Deletes the former addresses of an account.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget_former(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
     Entity::delete_many()
         .filter(Column::UserId.eq(user_id))

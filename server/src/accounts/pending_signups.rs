@@ -50,18 +50,12 @@ pub(crate) async fn by_ticket(
 }
 
 /// Deletes the pending signups of an address, of all browsers.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget(txn: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Email.eq(email));
     all.exec(txn).await.map(drop)
 }
 
 /// Deletes expired rows. Returns the number of deleted rows.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let expired = Entity::delete_many().filter(Column::ExpiresAt.lte(now));
     Ok(expired.exec(db).await?.rows_affected)

@@ -8,9 +8,6 @@ use shared::entities::{AmbassadorApplication, ConsentRecord};
 use uuid::Uuid;
 
 /// Finds a user's application.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn application_of(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -22,9 +19,6 @@ pub(crate) async fn application_of(
 }
 
 /// Returns the consent that a user gave with the application.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn consents_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -39,9 +33,6 @@ pub(crate) async fn consents_of(
 }
 
 /// Deletes a user's application, and the reasons of its decisions in the audit log, when the account is erased.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
     if let Some(application) = store::of_user(txn, user_id).await? {
         audit::redact(txn, &[format!("ambassador/{}", application.id)]).await?;

@@ -12,9 +12,6 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Converts rows to API records with their owners and reviewers. Loads all these users together, not row by row.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn to_wire_all(
     db: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -72,9 +69,6 @@ pub(crate) fn in_full(moment: DateTime<Utc>) -> String {
 }
 
 /// Builds the response of an action: a message and the application's current state.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn answer(
     env: &Env,
     id: Uuid,

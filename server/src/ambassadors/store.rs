@@ -32,9 +32,6 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
 }
 
 /// Finds the ids and statuses of these users' applications, by user id.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn references_of(
     db: &impl ConnectionTrait,
     users: &[Uuid],

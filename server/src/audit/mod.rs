@@ -19,9 +19,6 @@ pub(crate) use store::{due, newest};
 
 /// Writes an audit record. `actor` is none for the server itself or its operator. `details` contains the values before and
 /// after, and no personal data. Free text that staff type must be under `reason` or `note`, so that [`redact`] finds it.
-///
-/// # Errors
-/// If the query fails.
 pub async fn record(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -56,9 +53,6 @@ pub(crate) fn insertion(
 
 /// Removes the free text that staff typed from the records of these objects (`registration/…`), since it may name people:
 /// all values under `reason` or `note`, at any depth, and all details of `payment.note`. Actor, action, object and time stay.
-///
-/// # Errors
-/// If a query fails.
 pub async fn redact(txn: &impl ConnectionTrait, objects: &[String]) -> Result<(), DbErr> {
     let found = audit_record::Entity::find()
         .filter(audit_record::Column::Object.is_in(objects))
@@ -78,9 +72,6 @@ pub async fn redact(txn: &impl ConnectionTrait, objects: &[String]) -> Result<()
 }
 
 /// Lists a user's own actions and the actions on their account, newest first, as JSON.
-///
-/// # Errors
-/// If the query fails.
 pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde_json::Value>, DbErr> {
     let mine = Condition::any()
         .add(audit_record::Column::ActorId.eq(user_id))
@@ -97,9 +88,6 @@ pub async fn about(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<serde
 }
 
 /// Finds the latest record of these actions on an object.
-///
-/// # Errors
-/// If the query fails.
 pub async fn last(
     db: &impl ConnectionTrait,
     object: &str,

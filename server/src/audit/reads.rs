@@ -15,9 +15,6 @@ const ACTION: &str = "list.read";
 const IST: Duration = Duration::minutes(330);
 
 /// Records that a staff member reads a list, unless a row of the same day says so. Call it before the list is sent.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn record_read(env: &Env, reader: Uuid, list: &str) -> Result<(), CoreError> {
     let object = format!("list{list}");
     let known: Option<Uuid> = Entity::find()

@@ -100,9 +100,6 @@ pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
 }
 
 /// The time of the newest record; none if the log is empty.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
     Entity::find()
         .select_only()

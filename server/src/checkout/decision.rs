@@ -58,9 +58,6 @@ pub(crate) fn note(decision: &PaymentDecision) -> Result<String, CheckoutError> 
 }
 
 /// Returns the error for a payment that is already decided on: who decided, what, and when.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn decided(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,

@@ -22,9 +22,6 @@ pub(crate) fn is_partial(payment: &payment::Model) -> bool {
 
 /// Moves a payment that paid an order to the inbox. The caller locks its row and its registration's row. Returns false if
 /// the payment has moved meanwhile.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn send_to_inbox(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -52,9 +49,6 @@ pub(crate) async fn send_to_inbox(
 }
 
 /// Whether a payment in the inbox still pays its order: it is there only because a part of it was refunded.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn still_pays(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,

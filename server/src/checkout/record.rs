@@ -58,9 +58,6 @@ pub(crate) fn to_wire(
 }
 
 /// Returns the response to a decision, with the current state of the payment.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn answer(env: &Env, id: Uuid, message: &str) -> Result<PaymentResponse, CheckoutError> {
     let found = search::by_id(env.db.read(), id).await?;
     Ok(PaymentResponse {

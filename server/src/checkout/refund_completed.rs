@@ -15,9 +15,6 @@ use shared::entities::{Destination, PaymentStatus};
 /// Books a full refund once. The registration that the payment paid becomes refunded, and its owner gets a mail. Returns
 /// false if the refund is already booked. The caller locks the registration's and the payment's rows, and wakes the
 /// mailer after the commit.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn book(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -160,9 +160,6 @@ pub async fn ask(
 }
 
 /// Returns the seconds until another code can be requested, or `None` if one can be requested now.
-///
-/// # Errors
-/// If the query fails.
 pub async fn seconds_left(
     db: &impl ConnectionTrait,
     env: &Env,
@@ -184,9 +181,6 @@ fn requester(env: &Env, purpose: Purpose, email: &str, ticket: &str) -> Vec<u8> 
 
 /// Redeems a guess of a browser, told by its ticket. A right guess uses up the code and returns it. A wrong guess is counted and
 /// returns `None`.
-///
-/// # Errors
-/// If a query fails.
 pub async fn redeem(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -229,9 +223,6 @@ async fn count_guess(
 }
 
 /// Redeems the token of a mail's link, as [`redeem`] does for digits. Wrong tokens are not counted.
-///
-/// # Errors
-/// If a query fails.
 pub async fn follow(
     txn: &impl ConnectionTrait,
     env: &Env,

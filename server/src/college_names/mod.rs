@@ -24,9 +24,6 @@ pub(crate) struct CollegeNames {
 
 impl CollegeNames {
     /// Reads the merged spellings.
-    ///
-    /// # Errors
-    /// If the query fails.
     pub(crate) async fn read(db: &impl ConnectionTrait) -> Result<Self, DbErr> {
         let mut names = Self::default();
         for alias in store::all(db).await? {

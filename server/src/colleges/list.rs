@@ -15,9 +15,6 @@ const MOST: usize = 500;
 
 /// Lists the spellings of colleges outside the directory that no merge explains, those with the most entries first, and the merges,
 /// the latest first.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn list(db: &impl ConnectionTrait) -> Result<CollegeSpellingsResponse, CoreError> {
     let names = CollegeNames::read(db).await?;
     let counts = spellings::counts(db).await?;

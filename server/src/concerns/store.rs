@@ -94,18 +94,12 @@ pub(crate) async fn mark(
 }
 
 /// Counts the open concerns.
-///
-/// # Errors
-/// If the query fails.
 pub async fn open_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     let open = Entity::find().filter(Column::Status.eq(ConcernStatus::Open));
     open.count(db).await
 }
 
 /// Lists the messages from an e-mail address, newest first, as JSON.
-///
-/// # Errors
-/// If the query fails.
 pub async fn written_from(db: &impl ConnectionTrait, email: &str) -> Result<Vec<serde_json::Value>, DbErr> {
     let written = Entity::find()
         .filter(Column::Email.eq(email))
@@ -116,9 +110,6 @@ pub async fn written_from(db: &impl ConnectionTrait, email: &str) -> Result<Vec<
 }
 
 /// Lists the messages from a former address of an account, as [`written_from`].
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn written_until(
     db: &impl ConnectionTrait,
     email: &str,
@@ -138,9 +129,6 @@ fn to_wire(concern: Model) -> serde_json::Value {
 }
 
 /// Deletes the messages from a former address of an account.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget_until(
     db: &impl ConnectionTrait,
     email: &str,
@@ -155,9 +143,6 @@ pub(crate) async fn forget_until(
 }
 
 /// Deletes the messages from an e-mail address.
-///
-/// # Errors
-/// If the query fails.
 pub async fn forget(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Email.eq(email));
     all.exec(db).await.map(drop)

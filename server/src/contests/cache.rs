@@ -32,9 +32,6 @@ struct Known {
 
 impl ContestsCache {
     /// The contests as the site shows them, at most two seconds old.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub async fn get(&self, env: &Env) -> Result<Arc<FestDays>, CoreError> {
         if let Some(shown) = self.fresh(env) {
             return Ok(shown);
@@ -73,9 +70,6 @@ impl ContestsCache {
     }
 
     /// The contests as staff see them, with what is not published, at most two seconds old.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub(crate) async fn staff(&self, env: &Env) -> Result<Contests, CoreError> {
         self.get(env).await?;
         Ok(self.known().contests)
@@ -94,17 +88,11 @@ impl ContestsCache {
     }
 
     /// The state with all changes that are stored now.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub(crate) async fn current(&self, db: &impl ConnectionTrait) -> Result<Contests, CoreError> {
         with_later(db, self.known().contests).await
     }
 
     /// Locks the log, and returns the state in the transaction.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub(crate) async fn hold(&self, txn: &impl ConnectionTrait) -> Result<Contests, CoreError> {
         store::lock(txn).await?;
         with_later(txn, self.known().contests).await

@@ -100,9 +100,6 @@ pub(crate) async fn enter_into(
 }
 
 /// Sets the courts of the fest, in the caller's transaction. After the commit, call [`ContestsCache::expire`].
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn set_courts(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -159,9 +156,6 @@ fn is_same(stored: &Model, change: &ContestChange) -> Result<bool, ContestError>
 
 /// Makes all servers read the names of these entries' people again, in the caller's transaction. Call it after a name is changed
 /// or erased, and [`ContestsCache::expire`] after the commit.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn forget(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -190,9 +184,6 @@ pub(crate) async fn forget(
 
 /// Makes all servers read the names of colleges again, in the caller's transaction: a spelling was merged, or a merge was undone.
 /// Call [`ContestsCache::expire`] after the commit.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn reread_colleges(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -44,9 +44,6 @@ impl Contests {
     }
 
     /// Reads the names of colleges, with the spellings that the drawn contests show.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub(crate) async fn read_names(&self, db: &impl ConnectionTrait) -> Result<CollegeNames, DbErr> {
         Ok(self.with_spellings(CollegeNames::read(db).await?))
     }

@@ -31,9 +31,6 @@ where
 }
 
 /// Finds and locks the keys of the next batch. Skips locked rows, so that two concurrent runs share the work.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn next<E>(
     txn: &impl ConnectionTrait,
     due: &Select<E>,
@@ -53,9 +50,6 @@ where
 }
 
 /// Deletes every row that is due. Returns their number.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn delete<E>(db: &Db, due: Select<E>) -> Result<u64, DbErr>
 where
     E: EntityTrait,

@@ -33,9 +33,6 @@ impl Ids {
 
 /// Reads a page of the rows that `which` selects as `id` and `at`. It reads from the nearer end, so it skips at most half of
 /// the rows.
-///
-/// # Errors
-/// If a query fails.
 pub async fn page(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
@@ -57,9 +54,6 @@ pub async fn page(
 }
 
 /// Reads a page of a search whose filter is expensive: one query returns both ids and count.
-///
-/// # Errors
-/// If a query fails.
 pub async fn page_of_found(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
@@ -83,9 +77,6 @@ pub async fn page_of_found(
 }
 
 /// Reads `size` ids after the first `before` ones, in order.
-///
-/// # Errors
-/// If the query fails.
 pub async fn slice(
     db: &impl ConnectionTrait,
     which: &SelectStatement,

@@ -13,9 +13,6 @@ pub(crate) fn in_chunks(ids: &[Uuid]) -> Chunks<'_, Uuid> {
 }
 
 /// Inserts rows. Skips rows that violate a unique index; the existing rows stay unchanged.
-///
-/// # Errors
-/// If a query fails.
 pub async fn insert_all<E>(db: &impl ConnectionTrait, rows: Vec<E::Model>) -> Result<(), DbErr>
 where
     E: EntityTrait,

@@ -17,9 +17,6 @@ pub(crate) fn under_other_keys(key: &str) -> Select<Entity> {
 }
 
 /// Re-encrypts the next drafts after `last`. Returns none if there are no more. Locks the rows, as saving does.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn batch(env: &Env, key: &str, last: Uuid) -> Result<Option<ReencryptedBatch>, DbErr> {
     let (env, key) = (env.clone(), key.to_owned());
     let db = env.db.clone();

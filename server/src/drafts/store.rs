@@ -59,9 +59,6 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
 }
 
 /// Deletes a user's draft for an event, if there is one, after the user submits or discards it.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn delete(db: &impl ConnectionTrait, user_id: Uuid, event: &str) -> Result<(), DbErr> {
     db.execute(&deletion(user_id, event)).await.map(drop)
 }
@@ -75,9 +72,6 @@ pub(crate) fn deletion(user_id: Uuid, event: &str) -> DeleteStatement {
 }
 
 /// Deletes all drafts of a user.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::UserId.eq(user_id));
     all.exec(db).await.map(drop)

@@ -20,9 +20,6 @@ pub(crate) enum ExportKind {
 
 /// Records in the audit log that staff take all entries for an event, or for every event. Call it before anything is
 /// sent.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn record_departure(
     env: &Env,
     actor: Uuid,

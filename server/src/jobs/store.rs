@@ -129,18 +129,12 @@ async fn settle(
 }
 
 /// Counts the queued and running jobs.
-///
-/// # Errors
-/// If the query fails.
 pub async fn waiting(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     let live = Entity::find().filter(Column::Status.is_in([JobStatus::Queued, JobStatus::Running]));
     live.count(db).await
 }
 
 /// Counts the jobs that were given up.
-///
-/// # Errors
-/// If the query fails.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find()
         .filter(Column::Status.eq(JobStatus::GivenUp))

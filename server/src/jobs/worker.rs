@@ -24,9 +24,6 @@ pub async fn run(env: Env, perform: Perform) {
 }
 
 /// Enqueues the recurring jobs, due now, to catch up on events missed while no server ran.
-///
-/// # Errors
-/// If the query fails.
 pub async fn start_recurring(env: &Env) -> Result<(), DbErr> {
     env.write(move |txn, env| Box::pin(async move { super::queue(txn, env, &Job::ReconcilePayments).await }))
         .await

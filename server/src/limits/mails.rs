@@ -73,9 +73,6 @@ fn log_use(share: MailShare, used: u32, most: u32) {
 }
 
 /// Returns the number of mails in the current windows of all budgets.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn mails_of_window(db: &impl ConnectionTrait, env: &Env) -> Result<u64, DbErr> {
     let mut sum = 0;
     for share in MAIL_SHARES {

@@ -47,9 +47,6 @@ pub async fn refuse(
 }
 
 /// Counts a failure. The caller must commit the transaction, whatever the response is.
-///
-/// # Errors
-/// If a query fails.
 pub async fn count(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -77,9 +74,6 @@ pub enum CountedFailure {
 }
 
 /// Deletes the counted failures after the owner has proved their identity.
-///
-/// # Errors
-/// If a query fails.
 pub async fn forget(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -96,9 +90,6 @@ fn refusal(row: &attempt::Model, rule: Allowance, now: DateTime<Utc>) -> LimitEr
 }
 
 /// Returns how much of an allowance a key has used in its window.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn used(
     db: &impl ConnectionTrait,
     env: &Env,

@@ -100,17 +100,11 @@ impl Mailer {
 }
 
 /// Writes a mail to the outbox, in the caller's transaction. Call `env.mail_notifier.notify()` after the commit.
-///
-/// # Errors
-/// If the query fails.
 pub async fn queue(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Uuid, DbErr> {
     insert(txn, env, mail, MailStatus::Queued).await
 }
 
 /// Does the same as [`queue`], but the mail is never sent. A client cannot tell the two apart.
-///
-/// # Errors
-/// If the query fails.
 pub async fn pretend(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Uuid, DbErr> {
     insert(txn, env, mail, MailStatus::Pretended).await
 }

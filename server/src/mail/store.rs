@@ -190,9 +190,6 @@ pub(crate) async fn failed(
 }
 
 /// Returns the kind, status and time of all mails to an address, newest first.
-///
-/// # Errors
-/// If the query fails.
 pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<serde_json::Value>, DbErr> {
     let mails = Entity::find()
         .filter(Column::Recipient.eq(recipient))
@@ -204,9 +201,6 @@ pub async fn sent_to(db: &impl ConnectionTrait, recipient: &str) -> Result<Vec<s
 }
 
 /// Returns the mails to a former address of an account, as [`sent_to`].
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn sent_until(
     db: &impl ConnectionTrait,
     recipient: &str,
@@ -226,9 +220,6 @@ fn to_wire(mail: Model) -> serde_json::Value {
 }
 
 /// Deletes the mails to a former address of an account.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget_until(
     db: &impl ConnectionTrait,
     recipient: &str,
@@ -243,9 +234,6 @@ pub(crate) async fn forget_until(
 }
 
 /// Deletes all mails to an address, waiting or sent.
-///
-/// # Errors
-/// If the query fails.
 pub async fn forget(db: &impl ConnectionTrait, recipient: &str) -> Result<(), DbErr> {
     let all = Entity::delete_many().filter(Column::Recipient.eq(recipient));
     all.exec(db).await.map(drop)
@@ -269,9 +257,6 @@ pub(crate) fn due(before: DateTime<Utc>) -> Select<Entity> {
 }
 
 /// Counts the waiting mails.
-///
-/// # Errors
-/// If the query fails.
 pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find()
         .filter(Column::Status.eq(MailStatus::Queued))
@@ -280,9 +265,6 @@ pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
 }
 
 /// Counts the mails that were given up.
-///
-/// # Errors
-/// If the query fails.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find()
         .filter(Column::Status.eq(MailStatus::GivenUp))
@@ -321,9 +303,6 @@ pub(crate) async fn put_back(
 }
 
 /// Returns when mails of a kind were queued for an address after `since`, oldest first.
-///
-/// # Errors
-/// If the query fails.
 pub async fn queued_since(
     db: &impl ConnectionTrait,
     kind: &str,

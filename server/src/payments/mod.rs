@@ -18,9 +18,6 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::Destination;
 
 /// Counts the payments in the inbox, which wait for a decision by staff.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn waiting_for_staff(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     ledger::payments::count(db, Destination::Inbox).await
 }

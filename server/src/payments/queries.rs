@@ -13,9 +13,6 @@ use shared::entities::{Destination, InboxReason, PaymentStatus, RegistrationPaym
 use uuid::Uuid;
 
 /// Returns a user's orders with their payments, newest first. Amounts are in paise.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
     let found = orders::of_user(db, user_id).await?;
     let orders = found.into_iter().map(|(order, payments)| {
@@ -37,9 +34,6 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
 }
 
 /// Closes the open orders of a registration. If money still arrives for one, it goes to the inbox.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn close_live(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -49,9 +43,6 @@ pub(crate) async fn close_live(
 }
 
 /// Returns the names by which the audit log refers to a registration's orders and payments.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn audited_of(
     db: &impl ConnectionTrait,
     registration_id: Uuid,
@@ -71,9 +62,6 @@ pub(crate) async fn audited_of(
 }
 
 /// Returns all payment attempts of these registrations, each with its order, newest first.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn of_registrations(
     db: &impl ConnectionTrait,
     ids: impl Iterator<Item = Uuid>,
@@ -114,9 +102,6 @@ fn to_wire(payment: payment::Model) -> Result<RegistrationPayment, CoreError> {
 }
 
 /// Returns the payment that paid a registration, with its order; none if the registration was never paid.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn that_paid(
     db: &impl ConnectionTrait,
     registration: &registration::Model,

@@ -14,9 +14,6 @@ use uuid::Uuid;
 
 /// Detaches a registration's orders before the registration is deleted. The orders keep the name of the event, their
 /// payments lose the notes by staff. Open orders are closed. The caller locks the registration's row.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn detach(
     txn: &impl ConnectionTrait,
     registration_id: Uuid,
@@ -35,9 +32,6 @@ pub(crate) async fn detach(
 }
 
 /// Erases the notes by staff on a registration's payments.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn erase_notes_of(txn: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     let orders = order::Entity::find()
         .select_only()
@@ -72,17 +66,11 @@ fn askers_due(before: DateTime<Utc>) -> Select<refund::Entity> {
 }
 
 /// Counts the notes on payments, and the requesters of refunds, that are due for erasure.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn count_notes(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
     Ok(notes_due(before).count(db).await? + askers_due(before).count(db).await?)
 }
 
 /// Erases the notes and requesters that are due. Returns how many.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn erase_notes(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
     let notes = batch::until_none(&env.db, move |txn| {
         Box::pin(async move {
@@ -123,17 +111,11 @@ fn orders_due(before: DateTime<Utc>) -> Select<order::Entity> {
 }
 
 /// Counts the payments, and the orders without payments, that are due for deletion.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn count_records(db: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<u64, DbErr> {
     Ok(payments_due(before).count(db).await? + orders_due(before).count(db).await?)
 }
 
 /// Deletes payments with their refunds, then orders without payments. Returns how many payments and orders.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn delete_records(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
     let payments = batch::until_none(&env.db, move |txn| {
         Box::pin(async move {

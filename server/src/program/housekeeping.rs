@@ -31,9 +31,6 @@ pub async fn run(state: AppState) {
 }
 
 /// Deletes expired codes, pending signups, sessions, unfinished sign-ins and counted attempts.
-///
-/// # Errors
-/// If a query fails.
 pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.env.clock.now();
     state.per_ip.sweep();

@@ -208,7 +208,9 @@ fn refusals(path: &str, call: &Operation, is_safe: bool) -> Vec<(&'static str, &
         |ways: &Vec<SecurityRequirement>| !ways.is_empty() && !ways.contains(&SecurityRequirement::default());
     if call.security.as_ref().is_some_and(needs_session) {
         refusals.push(("401", "no session, or one that has ended"));
-        refusals.push(("403", "the account is disabled, or its role is another"));
+        let is_for_staff = call.tags.iter().flatten().any(|tag| tag == "admin");
+        let others = "the account is disabled, or its role is another";
+        refusals.push(("403", if is_for_staff { "not staff" } else { others }));
     }
     let is_counted = path.starts_with("/api/v1/auth/")
         || [

@@ -31,9 +31,6 @@ struct Inner {
 
 impl LiveCache {
     /// The live data, computed again if it is older than two seconds.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub async fn get(&self, env: &Env) -> Result<Arc<LiveResponse>, CoreError> {
         if let Some(live) = self.fresh(env) {
             return Ok(live);

@@ -10,9 +10,6 @@ use shared::settings::{Catalogue, Field, Moment, Scope};
 use std::collections::BTreeMap;
 
 /// Reads the settings: the values in effect at `now`, the defaults, and the history.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn settings(db: &impl ConnectionTrait, now: Moment) -> Result<SettingsResponse, CoreError> {
     let timeline = store::timeline(db).await?;
     let (fest, events) = values(&Catalogue::with(&timeline.at(now)).0)?;

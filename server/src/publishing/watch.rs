@@ -40,9 +40,6 @@ pub async fn run(env: Env, live: LiveCache, contests: ContestsCache, documents: 
 }
 
 /// Compares what the documents show with the current state once. `shown` is the state of the look before.
-///
-/// # Errors
-/// If a query fails.
 pub async fn look(
     env: &Env,
     live: &LiveCache,
@@ -66,9 +63,6 @@ pub async fn look(
 }
 
 /// Releases unpaid places and offers free ones. One replica at a time works on an event.
-///
-/// # Errors
-/// If a query fails.
 pub async fn sweep(env: &Env) -> Result<(), PublishingError> {
     places::release::release_unpaid(env).await?;
     waiting_list::sweep::sweep(env).await?;

@@ -121,9 +121,6 @@ async fn check_clock(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()
 }
 
 /// Counts registrations of no known fest: made after the last fest, or long before the next one.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn undated(db: &impl ConnectionTrait, due: &Due) -> Result<u64, DbErr> {
     let mut from = DateTime::UNIX_EPOCH;
     let mut undated = 0;

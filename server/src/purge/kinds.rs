@@ -77,9 +77,6 @@ impl DataKind {
     }
 
     /// Counts the rows that are due.
-    ///
-    /// # Errors
-    /// If the query fails.
     pub(crate) async fn count(self, db: &Connection, due: &Due) -> Result<u64, DbErr> {
         match self {
             Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {
@@ -116,9 +113,6 @@ impl DataKind {
     }
 
     /// Erases the rows that are due. Returns their number.
-    ///
-    /// # Errors
-    /// If a query fails.
     pub(crate) async fn erase(self, env: &Env, due: &Due) -> Result<u64, RegistrationError> {
         Ok(match self {
             Self::IdNumbers => match due.fest_days(ID_NUMBER_DAYS) {

@@ -55,9 +55,6 @@ where
 
 /// Claims rows by `claim` and runs `work` on each, concurrently. Returns how many rows it claimed. First checks by `is_due` on
 /// a read connection, so that an idle poll does not take SQLite's single writer.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn work_due<R, C, F>(
     env: &Env,
     is_due: impl Future<Output = Result<bool, DbErr>>,

@@ -19,9 +19,6 @@ use shared::entities::PaymentStatus;
 /// Marks a registration paid, records the change and queues the mail with the receipt to its owner.
 ///
 /// Runs in the transaction that books the payment, after the order is marked paid and the payment's row is inserted.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn confirm(
     txn: &impl ConnectionTrait,
     env: &Env,

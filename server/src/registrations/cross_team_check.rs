@@ -26,9 +26,6 @@ fn competing<'a>(
 
 /// Returns a warning for each person who is also in another user's entry for this event. Coaches may be in several
 /// entries, because they do not compete. The caller has locked the ID numbers ([`hashes`], [`store::lock_people`]).
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn in_another_team(
     txn: &impl ConnectionTrait,
     env: &Env,

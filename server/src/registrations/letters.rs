@@ -18,9 +18,6 @@ pub(crate) fn page_url(env: &Env, id: Uuid) -> String {
 }
 
 /// Queues a mail about an entry to its owner's address.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn queue(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -26,9 +26,6 @@ pub(crate) async fn records_of(
 }
 
 /// The consents that a user gave with each entry, newest first.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn consents_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -65,9 +62,6 @@ fn consent(entry: registration::Model) -> ConsentRecord {
 }
 
 /// The waiting lists that a user is or was on, as JSON.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn waiting_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
     let rows = waiting_list::store::all_of_user(db, user_id).await?;
     let shown = rows.into_iter().map(|row| {
@@ -80,9 +74,6 @@ pub(crate) async fn waiting_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resu
 /// Withdraws a user's entries and erases the people in them, in their changes, and in the texts of staff about the
 /// entries and their payments. Event, category and amounts stay for the accounts. Closes orders that could still be
 /// paid.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn forget_of(
     txn: &impl ConnectionTrait,
     env: &Env,

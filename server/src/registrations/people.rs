@@ -50,9 +50,6 @@ pub(crate) fn everyone<'a>(event: &'a Event, draft: &'a RegistrationDraft) -> Ve
 }
 
 /// The names of the people of these entries.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn names_of(db: &impl ConnectionTrait, entries: &[Uuid]) -> Result<Vec<String>, DbErr> {
     member::Entity::find()
         .select_only()

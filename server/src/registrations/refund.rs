@@ -16,9 +16,6 @@ use shared::entities::PaymentStatus;
 use shared::money::Paise;
 
 /// Marks a registration refunded, in the transaction that books the refund.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn refund(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -41,9 +38,6 @@ pub(crate) async fn refund(
 
 /// Queues the mail about a refund. `reference` is the provider's id of the payment, by which a bank finds it.
 /// `ends_entry` says whether the money had paid for the entry. An erased account gets no mail.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn tell_of_refund(
     txn: &impl ConnectionTrait,
     env: &Env,

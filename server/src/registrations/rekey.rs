@@ -19,9 +19,6 @@ pub(crate) fn under_other_keys(key: &str) -> Select<member::Entity> {
 
 /// Encrypts the ID numbers of the next registrations after `last` anew; `None` if there are no more. Locks the
 /// registrations, as every change to their people does.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn batch(env: &Env, key: &str, last: Uuid) -> Result<Option<ReencryptedBatch>, DbErr> {
     let (env, key) = (env.clone(), key.to_owned());
     let db = env.db.clone();

@@ -28,9 +28,6 @@ const UNTIL: Duration = Duration::days(14);
 const BATCH: u64 = 500;
 
 /// Queues the reminders that are due now. Returns their number.
-///
-/// # Errors
-/// If a query fails.
 pub async fn send(env: &Env) -> Result<u64, RegistrationError> {
     let now = env.clock.now();
     let mut sent = 0;
@@ -177,9 +174,6 @@ pub(crate) async fn are_stopped(db: &impl ConnectionTrait, id: Uuid) -> Result<b
 }
 
 /// Stops the reminders of an entry.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn stop(txn: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
     let row = ActiveModel {
         registration_id: Set(id),

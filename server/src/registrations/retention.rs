@@ -41,9 +41,6 @@ fn has_number() -> Condition {
 }
 
 /// How many registrations were made in `from..to`.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn made_between(
     db: &impl ConnectionTrait,
     from: DateTime<Utc>,
@@ -56,18 +53,12 @@ pub(crate) async fn made_between(
 }
 
 /// How many registrations were made at `from` or later.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn made_since(db: &impl ConnectionTrait, from: DateTime<Utc>) -> Result<u64, DbErr> {
     let since = registration::Entity::find().filter(registration::Column::CreatedAt.gte(from));
     since.count(db).await
 }
 
 /// When the newest registration was made; `None` if there is none.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
     registration::Entity::find()
         .select_only()
@@ -80,9 +71,6 @@ pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<
 
 /// Erases the ID numbers of registrations made before `before`: ciphertexts, hashes, last digits, college ID numbers,
 /// and the masked numbers in the history of changes. Returns the number of people.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn erase_id_numbers(env: &Env, before: DateTime<Utc>) -> Result<u64, DbErr> {
     let mut erased = 0;
     let mut last = Uuid::nil();
@@ -131,9 +119,6 @@ async fn blank(txn: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<u64
 
 /// Deletes registrations made before `before` with their members, changes, decisions and notes, and their people's names from
 /// result lists. Their orders and payments stay and keep only the event. Returns the number of registrations.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn delete(env: &Env, before: DateTime<Utc>) -> Result<u64, RegistrationError> {
     let mut deleted = 0;
     loop {

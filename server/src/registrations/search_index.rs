@@ -39,9 +39,6 @@ pub(crate) fn insertion_of(entry: &registration::Model, people: &[member::Model]
 }
 
 /// Writes the text of a registration again, after a change to its people or its college.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn refresh(txn: &impl ConnectionTrait, entry: &registration::Model) -> Result<(), DbErr> {
     let people = store::members(txn, entry.id).await?;
     let former: DeleteStatement = Query::delete()

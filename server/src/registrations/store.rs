@@ -24,9 +24,6 @@ pub(crate) async fn update(db: &impl ConnectionTrait, row: registration::Model) 
 }
 
 /// Finds an entry by id.
-///
-/// # Errors
-/// If the query fails.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<registration::Model>, DbErr> {
     registration::Entity::find_by_id(id).one(db).await
 }
@@ -59,9 +56,6 @@ pub(crate) async fn id_by_code(
 }
 
 /// Finds an entry and locks it until the transaction ends. A change to an entry or its orders locks the entry first.
-///
-/// # Errors
-/// If the query fails.
 pub async fn lock(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<registration::Model>, DbErr> {
     // The weaker lock lets other transactions refer to the row meanwhile.
     registration::Entity::find_by_id(id)

@@ -17,9 +17,6 @@ const SESSION: &str = "session_";
 /// Finds sessions with their users by one query of at most [`MOST`] ids.
 ///
 /// Repeats the last id up to a power of two, so that seven prepared statements serve every length.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn find(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<Vec<SessionWithUser>, DbErr> {
     let length = ids.len().next_power_of_two();
     let repeated = ids.last().copied().into_iter().cycle();

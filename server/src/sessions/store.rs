@@ -28,17 +28,11 @@ pub(crate) async fn insert(db: &impl ConnectionTrait, session: Model) -> Result<
 }
 
 /// Ends a session.
-///
-/// # Errors
-/// If the query fails.
 pub async fn end(db: &impl ConnectionTrait, session: Model) -> Result<(), DbErr> {
     session.delete(db).await.map(drop)
 }
 
 /// Finds the sessions of a user that are not expired at `now`.
-///
-/// # Errors
-/// If the query fails.
 pub async fn of_user(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -69,18 +63,12 @@ pub(crate) async fn touch(
 }
 
 /// Ends one of a user's sessions. Returns `false` if the user has no such session.
-///
-/// # Errors
-/// If the query fails.
 pub async fn end_of_user(db: &impl ConnectionTrait, user_id: Uuid, id: Uuid) -> Result<bool, DbErr> {
     let ended = Entity::delete_by_id(id).filter(Column::UserId.eq(user_id));
     Ok(ended.exec(db).await?.rows_affected == 1)
 }
 
 /// Ends all sessions of a user except one. Returns the number of ended sessions.
-///
-/// # Errors
-/// If the query fails.
 pub async fn end_others(db: &impl ConnectionTrait, user_id: Uuid, but: Uuid) -> Result<u64, DbErr> {
     let others = Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
@@ -89,9 +77,6 @@ pub async fn end_others(db: &impl ConnectionTrait, user_id: Uuid, but: Uuid) -> 
 }
 
 /// Ends all sessions of a user, after a password reset or when the account is closed. Returns the number of ended sessions.
-///
-/// # Errors
-/// If the query fails.
 pub async fn end_all(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
     Ok(Entity::delete_many()
         .filter(Column::UserId.eq(user_id))
@@ -101,9 +86,6 @@ pub async fn end_all(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, Db
 }
 
 /// Deletes expired rows. Returns the number of deleted rows.
-///
-/// # Errors
-/// If the query fails.
 pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<u64, DbErr> {
     Ok(Entity::delete_many()
         .filter(Column::ExpiresAt.lte(now))

@@ -17,9 +17,6 @@ use shared::settings::Catalogue;
 use std::sync::Arc;
 
 /// Reads the settings if another replica has changed them. Returns whether they have changed.
-///
-/// # Errors
-/// If a query fails.
 pub async fn refresh(env: &Env) -> Result<bool, DbErr> {
     let db = env.db.read();
     if store::latest(db).await? == env.current.timeline().latest() {
@@ -41,9 +38,6 @@ pub(crate) struct InEffect {
 
 /// Reads the settings that are committed now. Call it after taking the lock that a change of the settings waits for, so that the
 /// transaction works with the settings in effect.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn in_transaction(txn: &impl ConnectionTrait, env: &Env) -> Result<InEffect, DbErr> {
     let latest = store::latest(txn).await?;
     let catalogue = if latest == env.current.timeline().latest() {
@@ -56,9 +50,6 @@ pub(crate) async fn in_transaction(txn: &impl ConnectionTrait, env: &Env) -> Res
 }
 
 /// The catalogue as it was at a time, when `latest` was the latest revision.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn former(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -12,9 +12,6 @@ use shared::pages::PageName;
 
 /// Locks an account whose password was checked, until the transaction ends. Returns `None` if the password has changed since,
 /// or if the account no longer exists: hashing takes long, and the old password must not work after a concurrent reset.
-///
-/// # Errors
-/// If the query fails.
 pub async fn hold_unchanged(
     txn: &impl ConnectionTrait,
     checked: &user::Model,
@@ -24,9 +21,6 @@ pub async fn hold_unchanged(
 }
 
 /// Stores a password hash and queues the notification mail. The caller ends the sessions and wakes the mailer.
-///
-/// # Errors
-/// If a query fails.
 pub async fn set_password(
     txn: &impl ConnectionTrait,
     env: &Env,

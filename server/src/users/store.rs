@@ -59,9 +59,6 @@ pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Resu
 }
 
 /// Finds an account by email address, in any spelling.
-///
-/// # Errors
-/// If the query fails.
 pub async fn by_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<Model>, DbErr> {
     Entity::find()
         .filter(Column::Email.eq(super::normal(email)))
@@ -70,9 +67,6 @@ pub async fn by_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<M
 }
 
 /// Finds an account by username, case-insensitively.
-///
-/// # Errors
-/// If the query fails.
 pub async fn by_username(db: &impl ConnectionTrait, username: &str) -> Result<Option<Model>, DbErr> {
     Entity::find()
         .filter(Column::UsernameKey.eq(username.to_lowercase()))
@@ -81,17 +75,11 @@ pub async fn by_username(db: &impl ConnectionTrait, username: &str) -> Result<Op
 }
 
 /// Finds an account by id.
-///
-/// # Errors
-/// If the query fails.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).one(db).await
 }
 
 /// Finds accounts by their ids. Returns a map from id to account.
-///
-/// # Errors
-/// If the query fails.
 pub async fn by_ids(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap<Uuid, Model>, DbErr> {
     let ids: Vec<Uuid> = ids.into_iter().collect();
     let mut users = HashMap::new();
@@ -103,9 +91,6 @@ pub async fn by_ids(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<Has
 }
 
 /// Counts the accounts of each role. Erased accounts are not counted.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn count_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Role, i64)>, DbErr> {
     Entity::find()
         .select_only()
@@ -119,9 +104,6 @@ pub(crate) async fn count_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Role
 }
 
 /// Changes the role of an account. Takes effect on the account's next request.
-///
-/// # Errors
-/// If the query fails.
 pub async fn set_role(db: &impl ConnectionTrait, env: &Env, user: Model, role: Role) -> Result<Model, DbErr> {
     let mut user: user::ActiveModel = user.into_active_model();
     user.role = Set(role);
@@ -143,9 +125,6 @@ pub struct Profile {
 }
 
 /// Updates the profile, which pre-fills forms.
-///
-/// # Errors
-/// If the query fails.
 pub async fn set_profile(
     db: &impl ConnectionTrait,
     env: &Env,
@@ -162,9 +141,6 @@ pub async fn set_profile(
 }
 
 /// Stores a new password hash.
-///
-/// # Errors
-/// If the query fails.
 pub async fn set_password(
     db: &impl ConnectionTrait,
     env: &Env,
@@ -196,9 +172,6 @@ pub async fn set_email(
 }
 
 /// Disables an account, or enables it again.
-///
-/// # Errors
-/// If the query fails.
 pub async fn set_disabled(
     db: &impl ConnectionTrait,
     env: &Env,
@@ -214,9 +187,6 @@ pub async fn set_disabled(
 }
 
 /// Erases all personal data of an account and keeps its id. The username and the address become free.
-///
-/// # Errors
-/// If the query fails.
 pub async fn erase(db: &impl ConnectionTrait, env: &Env, user: Model) -> Result<(), DbErr> {
     let now = env.clock.now();
     let nobody = format!("erased-{}", user.id);
@@ -250,9 +220,6 @@ pub(crate) async fn hold_admins(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, 
 }
 
 /// Finds an account and locks it until the transaction ends.
-///
-/// # Errors
-/// If the query fails.
 pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     // The weaker lock lets other transactions refer to the row meanwhile.
     Entity::find_by_id(id).lock(LockType::NoKeyUpdate).one(db).await
@@ -260,18 +227,12 @@ pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, 
 
 /// Finds an account that is not erased, and excludes every other write of its user until the transaction ends
 /// ([`Env::write`]).
-///
-/// # Errors
-/// If the query fails.
 pub async fn hold_to_erase(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     let held = Entity::find_by_id(id).lock_exclusive().one(db).await?;
     Ok(held.filter(|user| user.erased_at.is_none()))
 }
 
 /// Returns the creation time of the newest account, or `None` if there are no accounts.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn newest(db: &impl ConnectionTrait) -> Result<Option<DateTime<Utc>>, DbErr> {
     Entity::find()
         .select_only()

@@ -6,9 +6,6 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Lists the provider's accounts that are linked to a user, as JSON.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn identities_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
     use crate::entities::identity::{Column, Entity};
     let found = Entity::find().filter(Column::UserId.eq(user_id)).all(db).await?;
@@ -23,9 +20,6 @@ pub(crate) async fn identities_of(db: &impl ConnectionTrait, user_id: Uuid) -> R
 }
 
 /// The address that the provider last gave for a user's linked account; it has verified it.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn verified_email_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -36,9 +30,6 @@ pub(crate) async fn verified_email_of(
 }
 
 /// Deletes all linked identities of a user, and the waiting sign-ins of the address.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid, email: &str) -> Result<(), DbErr> {
     let linked = identity::Column::UserId.eq(user_id);
     identity::Entity::delete_many().filter(linked).exec(db).await?;
@@ -46,9 +37,6 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, user_id: Uuid, email: &str
 }
 
 /// Deletes the waiting sign-ins of an address.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget_waiting(db: &impl ConnectionTrait, email: &str) -> Result<(), DbErr> {
     let wait = waiting_sign_in::Column::Email.eq(email);
     waiting_sign_in::Entity::delete_many()

@@ -43,7 +43,6 @@ pub(crate) struct AuditQuery {
     responses(
         (status = 200, body = AuditResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
     ),
 )]

@@ -25,8 +25,6 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     get, path = "/courts", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = CourtsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 async fn list_courts(State(state): State<AppState>, _: Staff) -> Result<Json<CourtsResponse>, ApiError> {
@@ -39,8 +37,6 @@ async fn list_courts(State(state): State<AppState>, _: Staff) -> Result<Json<Cou
     post, path = "/courts", tag = "admin", security(("session" = [])), request_body = CourtForm,
     responses(
         (status = 200, body = CourtsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),
@@ -64,8 +60,6 @@ async fn save_court(
     params(("id" = u32, Path, description = "the court's number")),
     responses(
         (status = 200, body = CourtsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),

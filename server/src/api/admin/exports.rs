@@ -24,8 +24,6 @@ use shared::entities::Failure;
             (String = "text/csv"),
             (serde_json::Value = "application/json"),
         )),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, description = "no such event", body = Failure),
         (status = 503, description = "others take workbooks away right now", body = Failure),
     ),

@@ -37,8 +37,6 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     get, path = "/officials", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = OfficialsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 async fn list_officials(
@@ -53,7 +51,6 @@ async fn list_officials(
     post, path = "/officials", tag = "admin", security(("session" = [])), request_body = OfficialForm,
     responses(
         (status = 200, body = OfficialsResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 422, body = Failure),
     ),
@@ -71,7 +68,6 @@ async fn assign_official(
     post, path = "/officials/release", tag = "admin", security(("session" = [])), request_body = OfficialForm,
     responses(
         (status = 200, body = OfficialsResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 422, body = Failure),
     ),

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime, TimeZone, Utc};
 use shared::catalogue::EVENTS;
-use shared::entities::{DayCounts, EventCounts, Failure, Role, StatisticsResponse, UserCounts};
+use shared::entities::{DayCounts, EventCounts, Role, StatisticsResponse, UserCounts};
 use shared::fest::FEST;
 
 /// The number of days shown, including today.
@@ -22,8 +22,6 @@ const DAYS: u64 = 30;
     get, path = "/statistics", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = StatisticsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn statistics(

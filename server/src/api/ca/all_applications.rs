@@ -35,8 +35,6 @@ pub(crate) struct ApplicationQuery {
     responses(
         (status = 200, body = AmbassadorApplicationsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
-        (status = 401, body = Failure),
-        (status = 403, body = Failure),
     ),
 )]
 pub(crate) async fn all_applications(

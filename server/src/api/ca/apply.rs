@@ -25,7 +25,6 @@ use uuid::Uuid;
     post, path = "/apply", tag = "ambassadors", security(("session" = [])), request_body = ApplyForm,
     responses(
         (status = 201, body = AmbassadorApplicationResponse),
-        (status = 401, body = Failure),
         (status = 409, description = "an ambassador already, or an application was sent before", body = Failure),
         (status = 422, description = "an answer that is missing or not what it should be", body = Failure),
     ),

@@ -16,7 +16,6 @@ use uuid::Uuid;
     request_body = Option<AmbassadorDecision>, params(("id" = String, Path, description = "the application")),
     responses(
         (status = 200, body = AmbassadorApplicationResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not staff, or one's own application", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "decided on before: says by whom and when", body = Failure),

@@ -27,7 +27,6 @@ pub(crate) struct AllRegistrations {
     get, path = "/all-registrations", tag = "registrations", security(("session" = [])),
     responses(
         (status = 200, body = AllRegistrations),
-        (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
     ),
 )]

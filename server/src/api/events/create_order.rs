@@ -18,7 +18,6 @@ use shared::entities::{CreateOrderResponse, Failure};
     request_body = Entry,
     responses(
         (status = 200, body = CreateOrderResponse),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event", body = Failure),
         (status = 409, description = "entered and paid before", body = Failure),
         (status = 422, body = Failure),

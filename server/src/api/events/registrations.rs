@@ -23,7 +23,6 @@ use shared::entities::{EventPage, Failure};
     responses(
         (status = 200, body = EventPage),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
-        (status = 401, body = Failure),
         (status = 403, description = "not staff", body = Failure),
         (status = 404, description = "no such event", body = Failure),
     ),

@@ -32,7 +32,6 @@ pub(crate) struct Registered {
     request_body = Entry,
     responses(
         (status = 201, body = Registered),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event", body = Failure),
         (status = 409, description = "entered before", body = Failure),
         (status = 422, body = Failure),

@@ -20,7 +20,6 @@ use shared::messages;
     responses(
         (status = 200, body = VerifyResponse),
         (status = 400, description = "the return or the payment does not hold", body = Failure),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event, or no such order of one's own", body = Failure),
         (status = 409, description = "the money has arrived, and staff must decide", body = Failure),
         (status = 502, description = "the payment provider fails", body = Failure),

@@ -26,7 +26,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = RegistrationDetail),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
         (status = 409, description = "paid, or withdrawn or refused before", body = Failure),
     ),

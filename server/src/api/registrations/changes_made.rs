@@ -25,7 +25,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = RegistrationDetail),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
         (status = 409, description = "no changes are requested, or withdrawn or refused", body = Failure),
     ),

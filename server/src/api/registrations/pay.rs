@@ -20,7 +20,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = CreateOrderResponse),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
         (status = 409, description = "nothing to pay, withdrawn, refused, or released and now full", body = Failure),
         (status = 429, description = "too many new orders for the entry, or too many requests", body = Failure),

@@ -19,7 +19,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = String, content_type = "text/html"),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration that one may see, or nothing was paid for it", body = Failure),
     ),
 )]

@@ -16,7 +16,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = RegistrationDetail),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration that one may see", body = Failure),
     ),
 )]

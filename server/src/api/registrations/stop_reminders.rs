@@ -18,7 +18,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = RegistrationDetail),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
     ),
 )]

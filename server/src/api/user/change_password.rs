@@ -27,7 +27,6 @@ enum Attempt {
     put, path = "/password", tag = "user", security(("session" = [])), request_body = PasswordForm,
     responses(
         (status = 200, body = Done),
-        (status = 401, body = Failure),
         (status = 422, body = Failure),
         (status = 429, description = "too many wrong passwords", body = Failure),
     ),

@@ -26,9 +26,6 @@ pub(crate) async fn consents(
 }
 
 /// Lists all consents of a user, newest first.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn consents_of(
     db: &impl ConnectionTrait,
     user_id: Uuid,

@@ -17,7 +17,6 @@ use uuid::Uuid;
     params(("id" = String, Path, description = "the session's id")),
     responses(
         (status = 200, body = Done),
-        (status = 401, body = Failure),
         (status = 404, description = "ended already, or somebody else's", body = Failure),
     ),
 )]

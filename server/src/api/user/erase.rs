@@ -39,7 +39,6 @@ use uuid::Uuid;
     responses(
         (status = 200, body = Done),
         (status = 400, description = "wrong, used or expired code", body = Failure),
-        (status = 401, body = Failure),
         (status = 409, description = "the last admin", body = Failure),
         (status = 422, body = Failure),
     ),

@@ -17,7 +17,6 @@ use shared::messages;
     post, path = "/erase/send-otp", tag = "user", security(("session" = [])),
     responses(
         (status = 200, body = SignupResponse),
-        (status = 401, body = Failure),
         (status = 409, description = "the last admin", body = Failure),
         (status = 429, description = "enough mail for now", body = Failure),
     ),

@@ -19,7 +19,6 @@ use shared::rules::account::check_profile;
     put, path = "/me", tag = "user", security(("session" = [])), request_body = ProfileForm,
     responses(
         (status = 200, body = ProfileResponse),
-        (status = 401, body = Failure),
         (status = 422, body = Failure),
     ),
 )]

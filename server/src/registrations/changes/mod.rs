@@ -58,9 +58,6 @@ pub struct Details {
 ///
 /// The caller locks the registration's row first ([`super::store::lock`]), so versions have no gaps. The caller also
 /// writes the audit log, which names no people.
-///
-/// # Errors
-/// If a query fails.
 pub async fn record(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -85,9 +82,6 @@ pub async fn record(
 }
 
 /// Whether staff review an entry again: its owner made the requested changes, and staff have not decided since.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn is_reviewed_again(
     db: &impl ConnectionTrait,
     registration_id: Uuid,

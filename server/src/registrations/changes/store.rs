@@ -70,9 +70,6 @@ pub(crate) async fn of_registrations(
 }
 
 /// Empties the details of an entry's changes. The rows stay, with their kind and time.
-///
-/// # Errors
-/// If the query fails.
 pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
     registration_change::Entity::update_many()
         .col_expr(registration_change::Column::Details, Expr::value(EMPTIED))
@@ -83,9 +80,6 @@ pub(crate) async fn forget(db: &impl ConnectionTrait, registration_id: Uuid) -> 
 }
 
 /// Erases the ID numbers, masked or not, in the changes of these registrations.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn erase_id_numbers(db: &impl ConnectionTrait, registrations: &[Uuid]) -> Result<(), DbErr> {
     let found = registration_change::Entity::find()
         .filter(registration_change::Column::RegistrationId.is_in(registrations.iter().copied()))

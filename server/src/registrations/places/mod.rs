@@ -194,9 +194,6 @@ pub(crate) fn holds_place(entry: &registration::Model) -> bool {
 
 /// Whether there is room for an entry whose money has arrived; true if it holds its place. Entries are accepted even if the
 /// event is closed meanwhile. The caller has locked the registration.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn has_room_for(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -211,9 +208,6 @@ pub(crate) async fn has_room_for(
 
 /// Offers the free places of an event to its waiting list. Call it in the transaction that frees a place, after its
 /// changes. Returns the number of offers; after the commit, call `env.mail_notifier.notify()`.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn freed(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -30,9 +30,6 @@ fn times(env: &Env) -> (Duration, Duration) {
 
 /// Warns the owners whose place is released soon, and releases the places whose time is over. Returns the number of
 /// released places.
-///
-/// # Errors
-/// If a query fails.
 pub async fn release_unpaid(env: &Env) -> Result<u64, RegistrationError> {
     let now = env.clock.now();
     let (mut released, mut told) = (0, false);

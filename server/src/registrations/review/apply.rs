@@ -30,9 +30,6 @@ pub(crate) struct ActorContext {
 }
 
 /// Replaces `before` by `after`, records the change and queues the mail to the owner.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn write(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -95,9 +92,6 @@ pub(crate) async fn admitted(
 }
 
 /// Offers the places that decisions have freed. The caller holds the locks of these events' places.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn offer_freed(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -81,9 +81,6 @@ pub(crate) async fn insert_note(txn: &impl ConnectionTrait, note: note::Model) -
 
 /// Erases the texts that staff wrote about an entry: deletes notes and empties the reasons of decisions. The decisions
 /// stay.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn forget(txn: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
     note::Entity::delete_many()
         .filter(note::Column::RegistrationId.eq(id))

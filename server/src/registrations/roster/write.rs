@@ -18,9 +18,6 @@ use serde_json::json;
 use shared::finding::Finding;
 
 /// Writes a change, in the transaction that locks the entry's row. Returns whether the form differs from the stored one.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn write(
     txn: &impl ConnectionTrait,
     env: &Env,

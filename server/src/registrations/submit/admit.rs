@@ -39,9 +39,6 @@ pub(crate) struct Locked {
 }
 
 /// Takes the locks of a form: the user's entry for the event, the ID numbers of its people, the places of the event.
-///
-/// # Errors
-/// If a query fails.
 pub(super) async fn lock(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -11,9 +11,6 @@ use uuid::Uuid;
 
 /// Removes a user from an event's list. An offered place goes to the next user. Returns how the user's time ended; `None` if
 /// the user was not on the list.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn leave(
     txn: &impl ConnectionTrait,
     env: &Env,

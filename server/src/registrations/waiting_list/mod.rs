@@ -30,9 +30,6 @@ impl Model {
 }
 
 /// A place on a list as its user reads it.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn to_wire(db: &impl ConnectionTrait, row: Model) -> Result<WaitingPlace, CoreError> {
     let position = match row.status {
         WaitingStatus::Waiting => Some(store::position(db, &row).await?),

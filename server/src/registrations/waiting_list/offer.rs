@@ -17,9 +17,6 @@ use shared::settings::Catalogue;
 const BATCH: u64 = 200;
 
 /// Offers the free places of an event, if it takes entries. The caller holds the lock. Returns the number of offers.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn offer_free(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -11,9 +11,6 @@ use shared::entities::WaitingStatus;
 use shared::settings::Catalogue;
 
 /// Sweeps every list with a user on it. Returns the number of new offers.
-///
-/// # Errors
-/// If a query fails.
 pub async fn sweep(env: &Env) -> Result<usize, RegistrationError> {
     let mut offers = 0;
     for endpoint in store::events(env.db.read()).await? {
@@ -43,9 +40,6 @@ async fn sweep_event(
 ///
 /// Every transaction that gives a place calls it first, so that the end of an offer and a scheduled change of the number of
 /// places count at their moment, and nobody overtakes the users who wait.
-///
-/// # Errors
-/// If a query fails.
 pub(crate) async fn settle(
     txn: &impl ConnectionTrait,
     env: &Env,

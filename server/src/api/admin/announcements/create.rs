@@ -24,7 +24,6 @@ use shared::settings::Moment;
     post, path = "/announcements", tag = "admin", security(("session" = [])), request_body = AnnouncementForm,
     responses(
         (status = 201, body = AnnouncementResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 422, body = Failure),
     ),

@@ -6,15 +6,13 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{AnnouncementsResponse, Failure};
+use shared::entities::AnnouncementsResponse;
 
 /// Lists the newest announcements, also those that are over.
 #[utoipa::path(
     get, path = "/announcements", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = AnnouncementsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn announcements(

@@ -21,7 +21,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the announcement")),
     responses(
         (status = 200, body = AnnouncementResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 404, body = Failure),
     ),

@@ -26,8 +26,6 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     get, path = "/colleges", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = CollegeSpellingsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 async fn list_colleges(
@@ -42,8 +40,6 @@ async fn list_colleges(
     post, path = "/colleges/preview", tag = "admin", security(("session" = [])), request_body = CollegeMergeForm,
     responses(
         (status = 200, body = CollegeMergePreview),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
     ),
 )]
@@ -62,8 +58,6 @@ async fn preview_merge(
     post, path = "/colleges/merge", tag = "admin", security(("session" = [])), request_body = CollegeMergeForm,
     responses(
         (status = 200, body = CollegeSpellingsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
     ),
 )]
@@ -85,8 +79,6 @@ async fn merge_college(
     post, path = "/colleges/undo", tag = "admin", security(("session" = [])), request_body = CollegeSpellingForm,
     responses(
         (status = 200, body = CollegeSpellingsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, description = "the spelling is not merged", body = Failure),
     ),
 )]

@@ -21,8 +21,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the concern")),
     responses(
         (status = 200, body = ConcernResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
     ),
 )]
@@ -40,8 +38,6 @@ pub(crate) async fn done(
     params(("id" = Uuid, Path, description = "the concern")),
     responses(
         (status = 200, body = ConcernResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
     ),
 )]

@@ -34,8 +34,6 @@ pub(crate) struct ConcernQuery {
     responses(
         (status = 200, body = ConcernsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn concerns(

@@ -22,8 +22,6 @@ use shared::finding::Code;
     post, path = "/contests", tag = "admin", security(("session" = [])), request_body = ContestForm,
     responses(
         (status = 201, body = ContestResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
     ),
 )]

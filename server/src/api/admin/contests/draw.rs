@@ -18,8 +18,6 @@ use shared::entities::Failure;
     params(("id" = u32, Path, description = "the contest's number")), request_body = DrawForm,
     responses(
         (status = 200, body = ContestResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "another draw was made meanwhile", body = Failure),
         (status = 422, body = Failure),

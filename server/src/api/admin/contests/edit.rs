@@ -23,8 +23,6 @@ use shared::entities::{Done, Failure};
     params(("id" = u32, Path, description = "the contest's number")), request_body = ContestForm,
     responses(
         (status = 200, body = ContestResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),
@@ -61,8 +59,6 @@ pub(crate) async fn edit_contest(
     params(("id" = u32, Path, description = "the contest's number")),
     responses(
         (status = 200, body = Done),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),

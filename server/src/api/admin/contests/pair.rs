@@ -20,8 +20,6 @@ use shared::entities::Failure;
     params(("id" = u32, Path, description = "the contest's number")),
     responses(
         (status = 200, body = PairedResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),
@@ -46,8 +44,6 @@ pub(crate) async fn pair_round(
     params(("id" = u32, Path, description = "the contest's number")), request_body = HandPairingForm,
     responses(
         (status = 200, body = PairedResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),

@@ -19,8 +19,6 @@ use shared::entities::Failure;
     params(("id" = u32, Path, description = "the contest's number")), request_body = PlanForm,
     responses(
         (status = 200, body = PlannedSchedule),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),

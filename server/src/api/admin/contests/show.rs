@@ -17,8 +17,6 @@ use shared::entities::Failure;
     get, path = "/contests", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = ContestsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn staff_contests(
@@ -40,8 +38,6 @@ pub(crate) async fn staff_contests(
     params(("id" = u32, Path, description = "the contest's number")),
     responses(
         (status = 200, body = ContestResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
     ),
 )]
@@ -71,8 +67,6 @@ pub(super) fn for_staff(running: &Running) -> ContestRecord {
     get, path = "/schedule", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = StaffScheduleResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn staff_schedule(

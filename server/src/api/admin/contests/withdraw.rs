@@ -24,8 +24,6 @@ use uuid::Uuid;
     params(("id" = u32, Path, description = "the contest's number")), request_body = WithdrawalForm,
     responses(
         (status = 200, body = ContestResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),
@@ -45,8 +43,6 @@ pub(crate) async fn withdraw_team(
     params(("id" = u32, Path, description = "the contest's number")), request_body = WithdrawalForm,
     responses(
         (status = 200, body = ContestResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),

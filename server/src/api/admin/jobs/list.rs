@@ -9,7 +9,7 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use chrono::SecondsFormat;
-use shared::entities::{Failure, GivenUp, JobsResponse};
+use shared::entities::{GivenUp, JobsResponse};
 
 /// Maximum number of jobs and of mails in the list.
 const MOST: u64 = 100;
@@ -19,8 +19,6 @@ const MOST: u64 = 100;
     get, path = "/jobs", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = JobsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn list_jobs(

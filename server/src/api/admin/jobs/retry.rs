@@ -20,7 +20,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the job's id, or the mail's")),
     responses(
         (status = 200, body = Done),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 404, description = "nothing of this id was given up", body = Failure),
     ),

@@ -19,8 +19,6 @@ use shared::messages;
     params(("id" = String, Path, description = "contest and match: `12-3`")), request_body = BookForm,
     responses(
         (status = 200, body = MatchResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, body = Failure),
     ),

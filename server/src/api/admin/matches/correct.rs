@@ -18,7 +18,6 @@ use shared::messages;
     params(("id" = String, Path, description = "contest and match: `12-3`")), request_body = MatchForm,
     responses(
         (status = 200, body = MatchResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "neither staff nor an official of the event", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "another entry has come first", body = Failure),

@@ -18,8 +18,6 @@ use shared::entities::{Done, Failure};
     post, path = "/schedule/shift", tag = "admin", security(("session" = [])), request_body = ShiftForm,
     responses(
         (status = 200, body = Done),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
     ),
 )]
@@ -59,8 +57,6 @@ pub(crate) async fn shift_schedule(
     post, path = "/schedule/shift/preview", tag = "admin", security(("session" = [])), request_body = ShiftForm,
     responses(
         (status = 200, body = ShiftPreview),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
     ),
 )]

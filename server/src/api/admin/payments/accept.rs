@@ -33,8 +33,6 @@ use uuid::Uuid;
     request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
     responses(
         (status = 200, body = PaymentResponse),
-        (status = 401, body = Failure),
-        (status = 403, body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "decided on before, one's own registration, a full event, or nothing that it could pay", body = Failure),
         (status = 422, description = "a note that is too short or too long", body = Failure),

@@ -22,7 +22,6 @@ use uuid::Uuid;
     request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
     responses(
         (status = 200, body = PaymentResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "decided on before", body = Failure),
@@ -44,7 +43,6 @@ pub(crate) async fn refund_from_inbox(
     request_body = PaymentDecision, params(("id" = String, Path, description = "the payment")),
     responses(
         (status = 200, body = PaymentResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "given back before, or waiting in the inbox", body = Failure),

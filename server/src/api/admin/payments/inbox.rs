@@ -7,15 +7,13 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, PaymentsResponse};
+use shared::entities::PaymentsResponse;
 
 /// Lists all payments in the inbox, longest waiting first. Their money has arrived, but pays no order without a decision.
 #[utoipa::path(
     get, path = "/payments/inbox", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = PaymentsResponse),
-        (status = 401, body = Failure),
-        (status = 403, body = Failure),
     ),
 )]
 pub(crate) async fn inbox(

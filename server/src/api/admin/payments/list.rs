@@ -35,8 +35,6 @@ pub(crate) struct PaymentQuery {
     responses(
         (status = 200, body = PaymentsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
-        (status = 401, body = Failure),
-        (status = 403, body = Failure),
     ),
 )]
 pub(crate) async fn payments(

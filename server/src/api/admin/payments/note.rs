@@ -21,8 +21,6 @@ use uuid::Uuid;
     params(("id" = String, Path, description = "the payment")),
     responses(
         (status = 200, body = PaymentResponse),
-        (status = 401, body = Failure),
-        (status = 403, body = Failure),
         (status = 404, body = Failure),
         (status = 422, description = "a note that is too short or too long", body = Failure),
     ),

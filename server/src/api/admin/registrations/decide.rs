@@ -32,8 +32,6 @@ pub(crate) const UNDO: Duration = Duration::minutes(10);
     responses(
         (status = 200, body = DecisionsResponse),
         (status = 400, description = "no id, more than 100, or not ids", body = Failure),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, description = "a reason that is missing, too short or too long", body = Failure),
     ),
 )]

@@ -17,8 +17,6 @@ use shared::entities::{Failure, RegistrationsResponse};
     responses(
         (status = 200, body = RegistrationsResponse),
         (status = 400, description = "a parameter that is not what it should be", body = Failure),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn registrations(

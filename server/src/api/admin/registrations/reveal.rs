@@ -23,8 +23,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 200, body = RevealResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, description = "no such registration, or nobody of this id in it", body = Failure),
         (status = 409, description = "the ID number is erased", body = Failure),
         (status = 422, description = "a reason that is too short or too long", body = Failure),

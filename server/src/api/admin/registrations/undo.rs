@@ -29,8 +29,6 @@ use uuid::Uuid;
     params(("batch" = Uuid, Path, description = "what the decisions answered")),
     responses(
         (status = 200, body = DecisionsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "ten minutes have passed", body = Failure),
     ),

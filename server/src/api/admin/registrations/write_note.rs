@@ -24,8 +24,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")),
     responses(
         (status = 201, body = NoteResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 404, body = Failure),
         (status = 422, description = "empty, or too long", body = Failure),
     ),

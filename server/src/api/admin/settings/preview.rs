@@ -35,8 +35,6 @@ pub(crate) struct Preview {
     post, path = "/settings/preview", tag = "admin", security(("session" = [])), request_body = SettingsForm,
     responses(
         (status = 200, body = Preview),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
         (status = 422, body = Failure),
     ),
 )]

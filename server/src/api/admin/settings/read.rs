@@ -6,15 +6,13 @@ use crate::sessions::Staff;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{Failure, SettingsResponse};
+use shared::entities::SettingsResponse;
 
 /// Returns the settings in effect, the catalogue's defaults and the newest revisions.
 #[utoipa::path(
     get, path = "/settings", tag = "admin", security(("session" = [])),
     responses(
         (status = 200, body = SettingsResponse),
-        (status = 401, body = Failure),
-        (status = 403, description = "not staff", body = Failure),
     ),
 )]
 pub(crate) async fn settings(

@@ -17,7 +17,6 @@ use shared::rules::publishing::check_reason;
     post, path = "/settings", tag = "admin", security(("session" = [])), request_body = SettingsForm,
     responses(
         (status = 200, body = SettingsSaved),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 409, description = "another change was saved meanwhile", body = Failure),
         (status = 422, body = Failure),

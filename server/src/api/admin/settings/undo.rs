@@ -20,7 +20,6 @@ use shared::rules::publishing::REASON;
     params(("revision" = u32, Path, description = "the revision to undo")), request_body = UndoForm,
     responses(
         (status = 200, body = SettingsSaved),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 404, description = "no such revision", body = Failure),
         (status = 409, description = "later changes have replaced all of its values", body = Failure),

@@ -19,7 +19,6 @@ use uuid::Uuid;
     params(("id" = String, Path, description = "the user's id")),
     responses(
         (status = 200, body = UserRecordResponse),
-        (status = 401, body = Failure),
         (status = 403, description = "not an admin", body = Failure),
         (status = 404, body = Failure),
         (status = 409, description = "one's own account, or the last admin's", body = Failure),

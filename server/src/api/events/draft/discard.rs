@@ -16,7 +16,6 @@ use shared::messages;
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
     responses(
         (status = 200, body = Done),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event", body = Failure),
     ),
 )]

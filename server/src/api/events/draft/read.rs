@@ -17,7 +17,6 @@ use shared::entities::{DraftResponse, Failure, StoredDraft};
     params(("event" = String, Path, description = "the event's endpoint, such as `table_tennis`")),
     responses(
         (status = 200, body = DraftResponse),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event", body = Failure),
     ),
 )]

@@ -30,7 +30,6 @@ const VERSION_MAX: usize = 40;
     request_body = SaveDraft,
     responses(
         (status = 200, body = DraftSaved),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event", body = Failure),
         (status = 409, description = "saved elsewhere meanwhile", body = Failure),
         (status = 422, description = "larger than any form", body = Failure),

@@ -21,7 +21,6 @@ use shared::messages;
     request_body = WaitingForm,
     responses(
         (status = 200, body = WaitingResponse),
-        (status = 401, body = Failure),
         (status = 404, description = "no such event", body = Failure),
         (status = 409, description = "there are free places, or the user has entered, or the event takes no entries", body = Failure),
         (status = 422, body = Failure),

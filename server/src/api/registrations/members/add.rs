@@ -17,7 +17,6 @@ use uuid::Uuid;
     params(("id" = Uuid, Path, description = "the registration")), request_body = MemberForm,
     responses(
         (status = 200, body = RegistrationDetail),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own", body = Failure),
         (status = 409, description = "withdrawn or refused, or teams are final", body = Failure),
         (status = 422, body = Failure),

@@ -22,7 +22,6 @@ use uuid::Uuid;
     request_body = MemberForm,
     responses(
         (status = 200, body = RegistrationDetail),
-        (status = 401, body = Failure),
         (status = 404, description = "no such registration of one's own, or nobody of this id in it", body = Failure),
         (status = 409, description = "withdrawn or refused, or teams are final", body = Failure),
         (status = 422, body = Failure),
