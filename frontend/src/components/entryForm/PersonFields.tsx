@@ -1,15 +1,13 @@
 // Shows the fields of one person of a registration.
 
-import { IconCheck } from '@tabler/icons-react'
-import { useCallback, useRef, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { IdField } from '@/components/forms/IdField'
-import { PhoneField } from '@/components/forms/PhoneField'
 import { SelectField } from '@/components/forms/SelectField'
-import { TextField } from '@/components/forms/TextField'
-import type { PersonField, RoleView } from 'infinito-rules'
+import { TextField, type TextFieldProps } from '@/components/forms/TextField'
 import { afterPress } from '@/lib/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/rules'
+import { IconCheck } from '@tabler/icons-react'
+import type { PersonField, RoleView } from 'infinito-rules'
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { warningAt } from './findings'
 import { useField, useWizardState, useWizardStore } from './hooks'
 import { personAt, textAt } from './path'
@@ -165,4 +163,17 @@ function Collapsible({ path, children }: { path: string; children: ReactNode }) 
       <div className="person__body">{children}</div>
     </details>
   )
+}
+
+/** A national ID number: numeric keypad, no auto-fill. */
+function IdField(field: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck'>) {
+  return <TextField width="medium" {...field} inputMode="numeric" autoComplete="off" spellCheck={false} />
+}
+
+/**
+ * An Indian mobile number. Auto-fill is off unless the number is the visitor's own (`autoComplete="tel-national"`). The rules read
+ * a prefix in a pasted or auto-filled number.
+ */
+function PhoneField(field: Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'>) {
+  return <TextField autoComplete="off" width="medium" {...field} type="tel" inputMode="numeric" prefix="+91" />
 }

@@ -1,21 +1,23 @@
 import { Notice } from '@/components/Notice'
-import { Skeleton } from '@/components/Skeleton'
 import { Pictogram } from '@/components/Pictogram'
-import { useSession } from '@/lib/session'
+import { Skeleton } from '@/components/Skeleton'
+import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
+import { useSession } from '@/lib/session'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AuthSwitch } from './AuthSwitch'
 import { ForgotForm } from './ForgotForm'
+import { LoginForm } from './LoginForm'
+import { ResetForm } from './ResetForm'
+import { SignupForm } from './SignupForm'
+import { WelcomeCard } from './WelcomeCard'
 import { GoogleSignIn } from './google/GoogleSignIn'
 import { LinkForm } from './google/LinkForm'
 import { useGoogleReturn } from './google/useGoogleReturn'
-import { LoginForm } from './LoginForm'
-import { MailedLinkForm } from './MailedLinkForm'
 import { forgetSignup } from './pendingSignup'
-import { SignupForm } from './SignupForm'
-import { useMailedLink } from './useMailedLink'
-import { WelcomeCard } from './WelcomeCard'
+import { type MailedLink, useMailedLink } from './useMailedLink'
+import { useSignedIn } from './useSignedIn'
 
 /** The content of the card. */
 type Card = 'welcome' | 'login' | 'register' | 'forgot' | 'reset' | 'link' | 'exchanging'
@@ -121,4 +123,19 @@ function useFocusOnChange(title: string | undefined) {
     shown.current = title
   }, [title])
   return heading
+}
+
+/** Sets a new password with a mailed link, without a code. */
+function MailedLinkForm({ email, link, onDone }: MailedLink & { onDone: () => void }) {
+  const signedIn = useSignedIn()
+  return (
+    <ResetForm
+      email={email}
+      link={link}
+      onDone={(answer) => {
+        onDone()
+        signedIn(answer, messages.RESET_SUCCESS)
+      }}
+    />
+  )
 }

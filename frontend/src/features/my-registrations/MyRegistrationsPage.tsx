@@ -1,26 +1,30 @@
-import '../../../../style/forms.css'
-import '../../../../style/registration.css'
 import { buttonClass } from '@/components/Button'
-import { OfficiatingLink } from '@/components/matches/OfficiatingLink'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
+import { OfficiatingLink } from '@/components/matches/OfficiatingLink'
+import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { messageOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
+import { ownRegistrations } from '@/lib/queries/own'
 import { refetch } from '@/lib/queries/query'
+import { queryClient } from '@/lib/queryClient'
+import type { Registration } from '@/lib/registrations/record'
+import { useUser } from '@/lib/session'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
-import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
-import { MyMatches } from './matches/MyMatches'
 import { EventsOverview } from './EventsOverview'
 import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
-import { WaitingLists } from './waiting-list/WaitingLists'
-import type { Registration } from '@/lib/registrations/record'
+import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
+import { MyMatches } from './matches/MyMatches'
 import { usePayment } from './usePayment'
 import { usePaymentReturn } from './usePaymentReturn'
-import { useMyRegistrations } from './useMyRegistrations'
+import { WaitingLists } from './waiting-list/WaitingLists'
+
+import '../../../../style/forms.css'
+import '../../../../style/registration.css'
 
 /** The user's registrations, each with its status and a Pay button if the fee is due. */
 export default function MyRegistrationsPage() {
@@ -105,4 +109,12 @@ function usePaymentFromList() {
     pay(registration)
   }
   return { pay: startPayment, payingId, outcome }
+}
+
+/** The registrations of the signed-in user, newest first. */
+function useMyRegistrations() {
+  return useQuery(
+    { ...ownRegistrations(useUser()?._id), select: ({ registrations }): readonly Registration[] => registrations },
+    queryClient,
+  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { timeInWords } from '@/lib/time'
-import { useSecondsUntil } from './useSecondsUntil'
+import { useEffect, useState } from 'react'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -43,4 +43,18 @@ export function MakeFinal({ protestUntil, onConfirm }: { protestUntil: string | 
       )}
     </div>
   )
+}
+
+/** The seconds until a time of the server (RFC 3339), counting down; 0 if it is past or absent. */
+function useSecondsUntil(iso: string | undefined): number {
+  const end = iso === undefined ? 0 : Date.parse(iso)
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((end - now) / 1000))
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return left
 }

@@ -1,17 +1,16 @@
-import type { AmbassadorApplication } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
-import { STATUSES } from '@/lib/ambassadorStatuses'
+import { STATUS_WORDS, STATUSES } from '@/lib/ambassadorStatuses'
+import type { AmbassadorApplication, AmbassadorCounts, AmbassadorStatus } from 'infinito-rules'
 import { useCallback, useState } from 'react'
-import { counted } from '../parts/counted'
+import { FilterButtons } from '../parts/FilterButtons'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
+import { counted } from '../parts/counted'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { ApplicationDialog, HEADING_ID } from './ApplicationDialog'
 import { ApplicationsTable } from './ApplicationsTable'
-import { Counters } from './Counters'
 import { DecidedNotice } from './DecidedNotice'
-import { StatusFilter } from './StatusFilter'
 import { useApplications } from './useApplications'
 
 /** The applications of campus ambassadors: counters, filters and decisions. */
@@ -63,5 +62,26 @@ export function AmbassadorsTab({ title, user }: TabProps) {
         />
       ) : null}
     </>
+  )
+}
+
+const OPTIONS = [{ value: '', label: 'All' } as const, ...STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }))]
+
+/** Filters the applications by status. */
+function StatusFilter({ value, onChange }: { value: AmbassadorStatus | ''; onChange: (status: AmbassadorStatus | '') => void }) {
+  return <FilterButtons label="Status" options={OPTIONS} value={value} onChange={onChange} />
+}
+
+/** The number of applications of each status. */
+function Counters({ counts }: { counts: AmbassadorCounts }) {
+  return (
+    <dl className="statistics" aria-label="Applications by status">
+      {STATUSES.map((status) => (
+        <div className="statistics__card" key={status}>
+          <dt className="statistics__name">{STATUS_WORDS[status]}</dt>
+          <dd className="statistics__value">{counts[status]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

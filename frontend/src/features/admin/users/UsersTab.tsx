@@ -1,12 +1,12 @@
-import type { UserRecord } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
+import type { Role, UserRecord } from 'infinito-rules'
 import { useState } from 'react'
-import { counted } from '../parts/counted'
+import { FilterButtons } from '../parts/FilterButtons'
 import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
+import { counted } from '../parts/counted'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
-import { RoleFilter } from './RoleFilter'
 import { UserDialog } from './UserDialog'
 import { UsersTable } from './UsersTable'
 import { ROLES } from './roles'
@@ -43,4 +43,11 @@ export function UsersTab({ title, user }: TabProps) {
       {chosen ? <UserDialog key={chosen._id} record={chosen} isAdmin={user.role === 'admin'} onClose={() => setChosen(undefined)} /> : null}
     </>
   )
+}
+
+const OPTIONS = [{ value: '', label: 'All' } as const, ...ROLES.map((role) => ({ value: role, label: role }))]
+
+/** Filters the users by role. */
+function RoleFilter({ value, onChange }: { value: Role | ''; onChange: (role: Role | '') => void }) {
+  return <FilterButtons label="Role" options={OPTIONS} value={value} onChange={onChange} />
 }

@@ -1,7 +1,9 @@
+import { buttonClass } from '@/components/Button'
+import { API_BASE } from '@/lib/api'
+import { isInAppBrowser } from '@/lib/inApp'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GoogleButton } from './GoogleButton'
-import { isInAppBrowser } from '@/lib/inApp'
-import { StartLink } from './StartLink'
 import { useGoogleConfig } from './useGoogleConfig'
 import { useGoogleLogin } from './useGoogleLogin'
 
@@ -39,5 +41,16 @@ export function GoogleSignIn({
         </p>
       </div>
     </>
+  )
+}
+
+/** The link to Google's login page, which returns to `/auth?google=…`. */
+function StartLink() {
+  const from = useRouterState({ select: ({ location }) => location.state.from })
+  const query = from ? `?from=${encodeURIComponent(from)}` : ''
+  return (
+    <a className={buttonClass({ isBlock: true })} href={`${API_BASE}/auth/google/start${query}`}>
+      Continue with Google
+    </a>
   )
 }

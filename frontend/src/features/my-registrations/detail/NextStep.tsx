@@ -1,12 +1,11 @@
-import { buttonClass } from '@/components/Button'
+import { Button, buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
+import { savedAndDue } from '@/lib/registrations/record'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { savedAndDue } from '@/lib/registrations/record'
 import { RegisterAgain } from './EventLink'
-import { PayNow } from './PayNow'
 import { deriveRegistrationState, type PaymentWait, type RegistrationState } from './registrationState'
 import type { Detail } from './useRegistration'
 
@@ -182,4 +181,13 @@ function Settled({
         </Notice>
       )
   }
+}
+
+/** Opens the checkout. */
+function PayNow({ tone, isPaying, onPay }: { tone: 'primary' | 'secondary'; isPaying: boolean; onPay: () => void }) {
+  return (
+    <Button tone={tone} isBusy={isPaying} busyLabel="Paying..." onClick={onPay}>
+      Pay now
+    </Button>
+  )
 }

@@ -1,30 +1,35 @@
+import { Button } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { StatusBadges } from '@/components/StatusBadges'
+import { useLiveEvent } from '@/components/liveEvents'
 import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
+import { eventByEndpoint } from '@/lib/catalogue'
 import { useFest } from '@/lib/fest'
-import { pathTo } from '@/lib/paths'
 import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
+import { isFull } from '@/lib/places'
 import { refetch } from '@/lib/queries/query'
+import type { Registration } from '@/lib/registrations/record'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StaffMessage } from '../StaffMessage'
-import { ReleasedPlace } from '../waiting-list/ReleasedPlace'
 import { usePayment } from '../usePayment'
-import { useCelebration, type PaymentReturn } from '../usePaymentReturn'
+import { type PaymentReturn, useCelebration } from '../usePaymentReturn'
+import { JoinWaitingList } from '../waiting-list/JoinWaitingList'
 import { AnotherEvent } from './AnotherEvent'
 import { Changes } from './Changes'
 import { ChangesMade } from './ChangesMade'
 import { NextStep } from './NextStep'
 import { Notes } from './Notes'
-import { describePaymentReturn, PaymentResultNotice, type ActionResult } from './PaymentResultNotice'
+import { type ActionResult, describePaymentReturn, PaymentResultNotice } from './PaymentResultNotice'
 import { PaymentsTable } from './PaymentsTable'
-import type { PaymentWait } from './registrationState'
 import { Section } from './Section'
-import { StopReminders } from './StopReminders'
 import { Summary } from './Summary'
 import { Team } from './Team'
-import type { Detail } from './useRegistration'
 import { Withdraw } from './Withdraw'
+import type { PaymentWait } from './registrationState'
+import { type AfterChange, useChange } from './useChange'
+import type { Detail } from './useRegistration'
 
 /** A loaded registration. Staff view it; its owner can change it. */
 export function RegistrationBody({
@@ -133,5 +138,22 @@ export function RegistrationBody({
         </div>
       </div>
     </>
+  )
+}
+
+/** Offers the waiting list if no place is free for a registration whose place was released. */
+function ReleasedPlace({ registration: { event: endpoint, category = '' } }: { registration: Registration }) {
+  const event = eventByEndpoint(endpoint)
+  const live = useLiveEvent(endpoint)
+  return event && live && isFull(live, category) ? <JoinWaitingList event={event} category={category} /> : null
+}
+
+/** Stops the reminder mails about an unpaid fee. */
+function StopReminders({ detail, ...after }: { detail: Detail } & AfterChange) {
+  const { isBusy, send } = useChange(detail, 'stop-reminders', after)
+  return (
+    <Button tone="quiet" isBusy={isBusy} onClick={send}>
+      Stop reminders
+    </Button>
   )
 }

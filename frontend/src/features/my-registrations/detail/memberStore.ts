@@ -2,14 +2,14 @@
 
 import { WizardStore } from '@/components/entryForm/store'
 import type { CatalogueEvent } from '@/lib/catalogue'
-import type { Code, Field, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
+import type { Code, PersonField, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
 import { rulesNow } from '@/lib/rules'
 
 /** The path of the person in the store's draft. Any single person of the form serves; the coach is one. */
 export const PERSON_PATH = 'coach'
 
-const CHECKED_FIELDS: readonly Field[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
-const CODES: Record<Field, Code> = { fullname: 'name', email: 'email', phoneNumber: 'phone', aadharId: 'aadhaar' }
+const CHECKED_FIELDS: readonly PersonField[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
+const CODES: Record<PersonField, Code> = { fullname: 'name', email: 'email', phoneNumber: 'phone', aadharId: 'aadhaar' }
 
 /** A `WizardStore` with one person, which checks each field by the field's own rule. */
 export class MemberStore extends WizardStore {
@@ -52,7 +52,7 @@ export class MemberStore extends WizardStore {
     }
   }
 
-  private checkField(field: Field): Finding[] | undefined {
+  private checkField(field: PersonField): Finding[] | undefined {
     const path = `${PERSON_PATH}.${field}`
     const typed = this.text(path)
     // An empty ID number keeps the stored one.

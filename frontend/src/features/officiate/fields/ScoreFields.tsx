@@ -1,10 +1,11 @@
-import { BoardsFields } from './BoardsFields'
+import { fieldId } from '@/components/forms/fieldId'
 import type { Score } from 'infinito-contests'
-import type { ScoreFieldsProps, ScoreWith } from './fields'
+import { BoardsFields } from './BoardsFields'
 import { InningsFields } from './InningsFields'
-import { PointsFields } from './PointsFields'
-import { SetsFields } from './SetsFields'
+import { SetList } from './SetList'
+import { Stepper } from './Stepper'
 import { TieFields } from './TieFields'
+import { type ScoreFieldsProps, type ScoreWith, SIDES, withSide } from './fields'
 
 /** The fields of a score of two sides, by its kind. */
 export function ScoreFields({ score, ...props }: ScoreFieldsProps<Exclude<Score, ScoreWith<'marks'>>>) {
@@ -13,4 +14,26 @@ export function ScoreFields({ score, ...props }: ScoreFieldsProps<Exclude<Score,
   if ('tie' in score) return <TieFields score={score} {...props} />
   if ('innings' in score) return <InningsFields score={score} {...props} />
   return <BoardsFields score={score} {...props} />
+}
+
+/** One match of sets, such as volleyball. */
+function SetsFields({ score: { sets }, names, onChange, errorAt }: ScoreFieldsProps<ScoreWith<'sets'>>) {
+  return <SetList sets={sets} path="score" names={names} errorAt={errorAt} onChange={(sets, path) => onChange({ sets }, path)} />
+}
+
+/** Goals or points: a stepper for each side. */
+function PointsFields({ score: { points }, names, onChange }: ScoreFieldsProps<ScoreWith<'points'>>) {
+  return (
+    <div className="score-form__sides">
+      {SIDES.map((side) => (
+        <Stepper
+          key={side}
+          id={fieldId(`score.points.${side}`)}
+          label={names[side]}
+          value={points[side]}
+          onChange={(value) => onChange({ points: withSide(points, side, value) }, 'score')}
+        />
+      ))}
+    </div>
+  )
 }
