@@ -184,10 +184,10 @@ async function packageReady(page: Page, name: 'infinito' | 'islands'): Promise<s
     const isGlue = new RegExp(`/assets/${name}-[^/]+\\.js$`)
     const glue = performance.getEntriesByType('resource').find((loaded) => isGlue.test(loaded.name))
     if (!glue) return ''
-    const loaded = (await import(glue.name)) as { checkStep?: (step: unknown) => void; usePublished?: (published: unknown) => void }
+    const loaded = (await import(glue.name)) as { checkStep?: (step: unknown) => void; setPublished?: (published: unknown) => void }
     try {
       loaded.checkStep?.('no step')
-      loaded.usePublished?.(null)
+      loaded.setPublished?.(null)
       return ''
     } catch (error) {
       // What works refuses this with a sentence. What is not initialised has no memory.
