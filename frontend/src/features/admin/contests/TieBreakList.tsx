@@ -1,10 +1,10 @@
 import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
-import type { Scope, TableMeasure, TieBreak } from 'infinito-contests'
+import type { MatchScope, TableMeasure, TieBreak } from 'infinito-contests'
 import type { ScoreKind } from '@/lib/scoring'
 import { useState } from 'react'
 
-const SCOPES: Record<Scope, string> = {
+const SCOPES: Record<MatchScope, string> = {
   all: 'all matches',
   level: 'matches among the level teams, if all have met',
   levelAgain: 'matches among the level teams, again among those still level',
@@ -50,7 +50,7 @@ export function TieBreakList({
   onChange: (list: TieBreak[]) => void
 }) {
   const [measure, setMeasure] = useState<TableMeasure>(measures[0] ?? 'points')
-  const [scope, setScope] = useState<Scope>('all')
+  const [scope, setScope] = useState<MatchScope>('all')
   const isListed = list.some((one) => one.measure === measure && one.scope === scope)
   const move = (from: number, to: number) => {
     const moved = [...list]
@@ -103,7 +103,7 @@ export function TieBreakList({
           label="Counted in"
           options={Object.entries(SCOPES).map(([value, label]) => ({ value, label }))}
           value={scope}
-          onChange={(chosen) => setScope(chosen as Scope)}
+          onChange={(chosen) => setScope(chosen as MatchScope)}
         />
       </div>
       <div className="form__actions">
