@@ -1,6 +1,7 @@
 //! What each error of a domain answers: one match a domain, with status, code and words.
 //!
-//! To add an error, add a variant to the enum of its domain (`error.rs` in its folder) and a line here.
+//! To add an error, add a variant to the enum of its domain (`error.rs` in its folder), a line here, and a line in
+//! `server/tests/api/errors.txt`.
 
 use crate::accounts::AccountError;
 use crate::ambassadors::AmbassadorError;
@@ -10,6 +11,7 @@ use crate::core::allowances::Exceeded;
 use crate::core::error::CoreError;
 use crate::drafts::DraftError;
 use crate::exports::ExportError;
+use crate::http::error::BUSY;
 use crate::http::{Refusal, RequestError};
 use crate::limits::LimitError;
 use crate::organising::OrganisingError;
@@ -53,7 +55,7 @@ pub enum ApiError {
     /// An error of the payments.
     #[error(transparent)]
     Payment(#[from] PaymentError),
-    /// An error of settling payments and of decisions on money.
+    /// An error of settling a payment, or of a staff decision on a payment.
     #[error(transparent)]
     Checkout(#[from] CheckoutError),
     /// An error of the contests' log.
@@ -145,7 +147,7 @@ fn account(error: &AccountError) -> Refusal<'_> {
         AccountError::LoginInvalid => Refusal::new(StatusCode::UNAUTHORIZED, "login_invalid", messages::LOGIN_INVALID),
         AccountError::GoogleInvalid(_) => Refusal::new(StatusCode::UNAUTHORIZED, "google_invalid", messages::GOOGLE_FAILED),
         AccountError::GoogleUnavailable(_) => Refusal::busy("google_unavailable", 2, messages::GOOGLE_UNAVAILABLE),
-        AccountError::PasswordsBusy => Refusal::busy("unavailable", 5, "The site is busy. Please try again in a moment."),
+        AccountError::PasswordsBusy => Refusal::busy("unavailable", 5, BUSY),
         AccountError::User(error) => user(error),
         AccountError::Limit(error) => limit(error),
         AccountError::Core(error) => Refusal::of_core(error),

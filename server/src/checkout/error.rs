@@ -7,7 +7,7 @@ use crate::payments::gateway::GatewayError;
 use crate::registrations::RegistrationError;
 use sea_orm::DbErr;
 
-/// An error of settling payments and of decisions on money.
+/// An error of settling a payment, or of a staff decision on a payment.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckoutError {
     /// The payment signature that the browser returned is invalid.

@@ -202,7 +202,7 @@ pub(crate) async fn reread_colleges(
     Ok(())
 }
 
-/// The error of a change that depends on no earlier one: nothing but the database can refuse it.
+/// Converts the error of a change that only the database can refuse: it names no match, so no other entry can come first.
 fn unexpected(error: ContestError) -> CoreError {
     match error {
         ContestError::Core(error) => error,

@@ -10,7 +10,8 @@ use shared::finding::Finding;
 use shared::messages;
 use std::error::Error;
 
-const BUSY: &str = "The site is busy. Please try again in a moment.";
+/// What the client reads when a retry can succeed.
+pub(crate) const BUSY: &str = "The site is busy. Please try again in a moment.";
 
 /// What the client gets of an error.
 #[derive(Debug)]

@@ -28,7 +28,7 @@ use batch::Batch;
 use sea_orm::ConnectionTrait;
 use tokio::sync::mpsc;
 
-/// Whatever goes wrong while made-up data are stored.
+/// Any error while made-up data is stored.
 pub(crate) type SeedError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Entries per commit.
