@@ -21,8 +21,6 @@ pub(crate) struct ContestChange {
     pub(crate) contest: Option<u32>,
     /// What changes.
     pub(crate) action: Action,
-    /// The number of entries of the match that the author has seen; `None` if the action is not an entry of a match.
-    pub(crate) based_on: Option<u32>,
     /// Why a result is corrected or taken back; blank otherwise.
     pub(crate) reason: String,
     /// The client's random UUID.
@@ -32,7 +30,7 @@ pub(crate) struct ContestChange {
 }
 
 impl ContestChange {
-    /// A change that is no entry of a match. `contest` is `None` to create one.
+    /// A change with a key of its own. `contest` is `None` to create one.
     pub(crate) fn new(
         env: &Env,
         contest: Option<u32>,
@@ -42,7 +40,6 @@ impl ContestChange {
         Self {
             contest,
             action,
-            based_on: None,
             reason: String::new(),
             key: env.random.uuid(),
             author: author.into(),
@@ -54,8 +51,7 @@ impl ContestChange {
 /// that is sent again, with its key and content, is not appended again. After the commit, call [`ContestsCache::expire`].
 ///
 /// # Errors
-/// [`CoreError::NotFound`] for an unknown contest or match, [`ContestError::MatchChanged`] if another entry has come first,
-/// [`ContestError::EntryKeyUsed`] if the key is stored with another change,
+/// [`CoreError::NotFound`] for an unknown contest, [`ContestError::EntryKeyUsed`] if the key is stored with another change,
 /// [`CoreError::Findings`] if the contest does not accept the change.
 pub(crate) async fn enter(
     txn: &impl ConnectionTrait,
@@ -77,17 +73,11 @@ pub(crate) async fn enter_into(
     contests: &mut Contests,
     change: ContestChange,
 ) -> Result<Arc<Running>, ContestError> {
-    if let Some(stored) = store::by_key(txn, change.key).await? {
-        if !is_same(&stored, &change)? {
-            return Err(ContestError::EntryKeyUsed);
-        }
-        return Ok(contests.find(stored.contest.unsigned_abs()).cloned()?);
+    if let Some(running) = stored(txn, contests, &change).await? {
+        return Ok(running);
     }
     let before = match change.contest {
-        Some(contest) => {
-            check(contests, contest, &change)?;
-            Some(Arc::clone(contests.find(contest)?))
-        }
+        Some(contest) => Some(accepting(contests.find(contest)?, &change.action)?),
         None => None,
     };
     let contest = append(txn, env, contests, change).await?;
@@ -142,6 +132,37 @@ async fn append(
     store::insert(txn, row.clone()).await?;
     contests.follow(txn, vec![row]).await?;
     Ok(contest.unsigned_abs())
+}
+
+/// Returns the contest as it is now if the change is stored already: it was sent again.
+///
+/// # Errors
+/// [`ContestError::EntryKeyUsed`] if the key is stored with another change.
+pub(crate) async fn stored(
+    txn: &impl ConnectionTrait,
+    contests: &Contests,
+    change: &ContestChange,
+) -> Result<Option<Arc<Running>>, ContestError> {
+    let Some(stored) = store::by_key(txn, change.key).await? else {
+        return Ok(None);
+    };
+    if !is_same(&stored, change)? {
+        return Err(ContestError::EntryKeyUsed);
+    }
+    Ok(Some(Arc::clone(contests.find(stored.contest.unsigned_abs())?)))
+}
+
+/// Returns the contest if it accepts the action.
+///
+/// # Errors
+/// [`CoreError::Findings`].
+pub(crate) fn accepting(running: &Arc<Running>, action: &Action) -> Result<Arc<Running>, CoreError> {
+    let findings = running.journal.check(running.contest.as_ref(), action);
+    if findings.is_empty() {
+        Ok(Arc::clone(running))
+    } else {
+        Err(CoreError::Findings(findings))
+    }
 }
 
 /// Whether a change is the stored one, sent again. Its reason may be erased since.
@@ -207,24 +228,5 @@ fn unexpected(error: ContestError) -> CoreError {
     match error {
         ContestError::Core(error) => error,
         other => CoreError::internal(other),
-    }
-}
-
-fn check(contests: &Contests, contest: u32, change: &ContestChange) -> Result<(), ContestError> {
-    let running = contests.find(contest)?;
-    if let (Some(number), Some(based_on)) = (change.action.number(), change.based_on) {
-        let is_known = |contest: &contest::Contest| number.index() < contest.matches.len();
-        if !running.contest.as_ref().is_some_and(is_known) {
-            return Err(CoreError::NotFound.into());
-        }
-        if running.journal.entries(number) != based_on {
-            return Err(ContestError::MatchChanged);
-        }
-    }
-    let findings = running.journal.check(running.contest.as_ref(), &change.action);
-    if findings.is_empty() {
-        Ok(())
-    } else {
-        Err(CoreError::Findings(findings).into())
     }
 }

@@ -11,10 +11,10 @@ pub(crate) mod shift;
 pub(crate) mod undo;
 
 use crate::api::error::ApiError;
-use crate::contests::{enter::enter_into, officials};
+use crate::contests::officials;
 use crate::core::error::CoreError;
 use crate::organising::match_id::MatchId;
-use crate::organising::score_reports::{ScoreReport, change};
+use crate::organising::score_reports::{self, Entered, Reporter};
 use crate::publishing::contest_pages;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -40,23 +40,20 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(shift::preview_shift))
 }
 
-/// Checks that the caller enters the scores of a match: staff, or an official of its event. Returns whether it is staff.
-async fn officiate(state: &AppState, current: &CurrentUser, id: MatchId) -> Result<bool, ApiError> {
+/// Checks that the caller enters scores: staff, or an official of some event.
+async fn reporter(state: &AppState, current: &CurrentUser) -> Result<Reporter, ApiError> {
+    let id = current.user.id;
     if matches!(current.role(), Role::Admin | Role::Moderator) {
-        return Ok(true);
+        return Ok(Reporter { id, events: None });
     }
-    let db = state.env.db.read();
-    let events = officials::events_of(db, current.user.id).await?;
+    let events = officials::events_of(state.env.db.read(), id).await?;
     if events.is_empty() {
         return Err(CoreError::NotAuthorized.into());
     }
-    let contests = state.contests.staff(&state.env).await?;
-    let running = contests.find(id.contest)?;
-    if events.contains(&running.journal.setup.event) {
-        Ok(false)
-    } else {
-        Err(CoreError::NotAuthorized.into())
-    }
+    Ok(Reporter {
+        id,
+        events: Some(events),
+    })
 }
 
 /// Enters something for a match and returns the match.
@@ -64,21 +61,20 @@ async fn enter_for(
     state: &AppState,
     current: CurrentUser,
     id: &str,
-    entry: ScoreReport,
+    entered: Entered,
     form: MatchForm,
     message: &str,
 ) -> Result<Json<MatchResponse>, ApiError> {
-    // Officials who may not enter anything learn nothing about matches.
-    let id = MatchId::parse(id).unwrap_or(MatchId::NONE);
-    let may_reopen = officiate(state, &current, id).await?;
-    let (cache, author) = (state.contests.clone(), current.user.id);
+    let reporter = reporter(state, &current).await?;
+    let id = MatchId::parse(id)?;
+    let cache = state.contests.clone();
     let running = state
         .env
         .write(move |txn, env| {
             Box::pin(async move {
                 let mut contests = cache.hold(txn).await?;
-                let change = change(&contests, id, entry, form, author, may_reopen)?;
-                Ok::<_, ApiError>(enter_into(txn, env, &mut contests, change).await?)
+                let report = score_reports::check(&contests, &reporter, id, entered, form)?;
+                Ok::<_, ApiError>(report.enter(txn, env, &mut contests).await?)
             })
         })
         .await?;

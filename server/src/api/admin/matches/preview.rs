@@ -1,17 +1,14 @@
 //! `POST /admin/matches/{id}/preview`: what a correction would change.
 
-use super::officiate;
+use super::reporter;
 use crate::api::error::ApiError;
-use crate::contests::ContestError;
-use crate::core::error::CoreError;
 use crate::http::{Body, Params};
 use crate::organising::match_id::MatchId;
-use crate::organising::score_reports::{ScoreReport, change};
+use crate::organising::score_reports::{self, Entered};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use contest::Running;
 use contest::entities::{MatchForm, MatchPreview};
 use shared::entities::Failure;
 
@@ -34,30 +31,17 @@ pub(crate) async fn preview_correction(
     Params(id): Params<String>,
     Body(form): Body<MatchForm>,
 ) -> Result<Json<MatchPreview>, ApiError> {
-    let id = MatchId::parse(&id).unwrap_or(MatchId::NONE);
-    let may_reopen = officiate(&state, &current, id).await?;
+    let reporter = reporter(&state, &current).await?;
+    let id = MatchId::parse(&id)?;
     let contests = state.contests.staff(&state.env).await?;
-    let entry = if form.result.is_some() {
-        ScoreReport::Correct
+    let entered = if form.result.is_some() {
+        Entered::Correct
     } else {
-        ScoreReport::Undo
+        Entered::Undo
     };
-    let change = change(&contests, id, entry, form, current.user.id, may_reopen)?;
-    let before = contests.find(id.contest)?;
-    if change.based_on != Some(before.journal.entries(id.number)) {
-        return Err(ContestError::MatchChanged.into());
-    }
-    let findings = before.journal.check(before.contest.as_ref(), &change.action);
-    if !findings.is_empty() {
-        return Err(CoreError::Findings(findings).into());
-    }
-    let mut journal = before.journal.clone();
-    journal.apply(change.action, state.env.clock.moment());
-    let after = Running::new(id.contest, journal);
-    let entered = before.record.matches.get(id.number.index());
-    let entered = entered.map(|record| record.id.as_str()).unwrap_or_default();
+    let report = score_reports::check(&contests, &reporter, id, entered, form)?;
     Ok(Json(MatchPreview {
         success: true,
-        changes: before.record.changes_to(&after.record, entered),
+        changes: report.preview(&state.env)?,
     }))
 }
