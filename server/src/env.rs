@@ -42,9 +42,9 @@ pub struct Env {
     pub limits: Limits,
     /// Locks by id, for work of this process outside transactions.
     pub locks: KeyedLocks,
-    /// Wakes the workers of the outbox. Notify them after the commit that queues a mail.
+    /// Wakes the workers of the outbox.
     pub mail_notifier: Notifier,
-    /// Wakes the worker of the job queue. Notify it after the commit that enqueues a job.
+    /// Wakes the worker of the job queue.
     pub job_notifier: Notifier,
 }
 
@@ -114,7 +114,7 @@ impl Env {
 
     /// Runs `work` in a write transaction, like [`Db::write`], and also passes it these handles. In the request of a signed-in
     /// user, the transaction first checks that the account still exists, and holds it: no write that was authenticated before
-    /// an erasure outlives it.
+    /// an erasure outlives it. After the commit, the workers of queues to which `work` has added something are woken.
     ///
     /// # Errors
     /// As [`Db::write`]; [`acting_user::gone`].
@@ -124,8 +124,15 @@ impl Env {
         T: Send + 'static,
         E: From<DbErr> + Send + 'static,
     {
-        let (env, user) = (self.clone(), acting_user::current().user);
-        self.db
+        let user = acting_user::current().user;
+        let env = Self {
+            mail_notifier: self.mail_notifier.hold(),
+            job_notifier: self.job_notifier.hold(),
+            ..self.clone()
+        };
+        let notifiers = [env.mail_notifier.clone(), env.job_notifier.clone()];
+        let done = self
+            .db
             .write(move |txn| {
                 Box::pin(async move {
                     if let Some(user) = user {
@@ -134,7 +141,9 @@ impl Env {
                     work(txn, &env).await
                 })
             })
-            .await
+            .await?;
+        notifiers.iter().for_each(Notifier::release);
+        Ok(done)
     }
 
     /// Runs `work` to completion even if the client disconnects. Shutdown waits for it.

@@ -43,7 +43,6 @@ pub(crate) async fn decide(
     let decided =
         env.write(move |txn, env| Box::pin(async move { decide_within(txn, env, id, &decision).await }));
     decided.await?;
-    env.mail_notifier.notify();
     let message = match status {
         AmbassadorStatus::Accepted => messages::AMBASSADOR_ACCEPT_DONE,
         AmbassadorStatus::Rejected | AmbassadorStatus::Pending => messages::AMBASSADOR_REJECT_DONE,

@@ -67,9 +67,6 @@ pub(crate) async fn settle(
         moved = booked.is_moved,
         "payment settled"
     );
-    if booked.is_moved {
-        env.mail_notifier.notify();
-    }
     Ok(row)
 }
 

@@ -128,7 +128,6 @@ async fn done(env: &Env, payment: &payment::Model, id: Option<&str>) -> Result<J
         })
     });
     booked.await?;
-    env.mail_notifier.notify();
     Ok(JobOutcome::Finished)
 }
 

@@ -100,10 +100,11 @@ impl Job {
     }
 }
 
-/// Enqueues a job in the caller's transaction. If the same job is already queued, it becomes due now. Call
-/// `env.job_notifier.notify()` after the commit.
+/// Enqueues a job in the caller's transaction. If the same job is already queued, it becomes due now.
 pub async fn queue(txn: &impl ConnectionTrait, env: &Env, job: &Job) -> Result<(), DbErr> {
-    store::queue(txn, env.random.uuid(), job, env.clock.now()).await
+    store::queue(txn, env.random.uuid(), job, env.clock.now()).await?;
+    env.job_notifier.notify();
+    Ok(())
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Mail. A mail is queued in the transaction that causes it, and a worker delivers it after the commit. A crash loses no
 //! mail, and a rollback sends none.
 //!
-//! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to [`queue`] in the transaction that causes it, and call
-//! `env.mail_notifier.notify()` after the commit. Its [`MailKind`] gives its [`Lane`]: codes are delivered first and by a worker
-//! of their own, then receipts, then notices. Notices about the same subject are coalesced ([`Mail::about`]).
+//! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to [`queue`] in the transaction that causes it
+//! ([`Env::write`]). Its [`MailKind`] gives its [`Lane`]: codes are delivered first and by a worker of their own, then receipts,
+//! then notices. Notices about the same subject are coalesced ([`Mail::about`]).
 
 pub(crate) mod kind;
 pub mod store;
@@ -99,7 +99,7 @@ impl Mailer {
     }
 }
 
-/// Writes a mail to the outbox, in the caller's transaction. Call `env.mail_notifier.notify()` after the commit.
+/// Writes a mail to the outbox, in the caller's transaction.
 pub async fn queue(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Uuid, DbErr> {
     insert(txn, env, mail, MailStatus::Queued).await
 }
@@ -122,5 +122,6 @@ async fn insert(
     let due = store::earliest(txn, &mail, now).await?;
     let id = env.random.uuid();
     store::insert(txn, id, mail, status, (now, due)).await?;
+    env.mail_notifier.notify();
     Ok(id)
 }

@@ -37,9 +37,6 @@ pub async fn send(env: &Env) -> Result<u64, RegistrationError> {
             .await?;
         sent += u64::from(is_sent);
     }
-    if sent > 0 {
-        env.mail_notifier.notify();
-    }
     Ok(sent)
 }
 

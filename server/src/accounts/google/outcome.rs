@@ -54,10 +54,6 @@ pub(crate) async fn decide(
             Err(AccountError::User(UserError::UsernameTaken | UserError::EmailTaken)) if tries < TRIES => {
                 tries += 1;
             }
-            Ok(request @ GoogleOutcome::LinkRequired { .. }) => {
-                env.mail_notifier.notify();
-                return Ok(request);
-            }
             other => return other,
         }
     }

@@ -107,7 +107,6 @@ async fn change(
         Box::pin(async move { store(txn, env, actor, &account, event, is_assigned).await })
     })
     .await?;
-    env.mail_notifier.notify();
     all(env).await
 }
 

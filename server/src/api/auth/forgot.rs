@@ -75,7 +75,6 @@ pub(crate) async fn send_reset_otp(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     let cookie = RESET.set(&state.env.config, &ticket, codes::MAIL_WINDOW.num_seconds());
     Ok((
         AppendHeaders([(SET_COOKIE, cookie)]),

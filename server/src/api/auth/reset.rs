@@ -67,7 +67,6 @@ pub(crate) async fn reset_password(
     let Attempt::Right { user, token } = attempt else {
         return Err(AccountError::CodeInvalid.into());
     };
-    state.env.mail_notifier.notify();
     tracing::info!(user = %user.id, "password reset");
     Ok(Json(SessionResponse {
         success: true,

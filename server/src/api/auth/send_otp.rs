@@ -83,7 +83,6 @@ pub(crate) async fn send_otp(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     let answer = Json(request.answer(messages::OTP_SENT));
     let cookie = SIGNUP.set(
         &state.env.config,

@@ -63,7 +63,6 @@ pub(crate) async fn verify_otp(
     let Guess::Right { user, token } = guess else {
         return Err(AccountError::CodeInvalid.into());
     };
-    state.env.mail_notifier.notify();
     tracing::info!(user = %user.id, "signed up");
     let answer = SessionResponse {
         success: true,

@@ -61,7 +61,6 @@ pub(crate) async fn apply(
         })
     });
     stored.await?;
-    state.env.mail_notifier.notify();
     tracing::info!(application = %id, "applied as an ambassador");
     let answer = record::answer(&state.env, id, messages::AMBASSADOR_APPLIED).await?;
     Ok((StatusCode::CREATED, Json(answer)))

@@ -70,9 +70,6 @@ pub(crate) async fn webhook(
         })
         .await?;
     tracing::info!(event = id, kind, payment, is_new, "webhook received");
-    if is_new {
-        state.env.job_notifier.notify();
-    }
     Ok(Json(Heard { success: true }))
 }
 

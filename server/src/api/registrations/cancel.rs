@@ -50,7 +50,6 @@ pub(crate) async fn cancel(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     tracing::info!(registration = %id, "withdrawn");
     Ok(Json(
         detail::of(&state.env, &current, id, Some(messages::REGISTRATION_CANCELLED)).await?,

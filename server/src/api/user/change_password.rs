@@ -73,7 +73,6 @@ pub(crate) async fn change_password(
         .await?;
     match attempt {
         Attempt::Changed => {
-            state.env.mail_notifier.notify();
             tracing::info!(user = %user_id, "password changed");
             Ok(Json(Done {
                 success: true,

@@ -42,6 +42,5 @@ pub(crate) async fn send_erase_otp(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     Ok(Json(request.answer(messages::ERASE_SENT)))
 }

@@ -207,7 +207,7 @@ pub(crate) async fn has_room_for(
 }
 
 /// Offers the free places of an event to its waiting list. Call it in the transaction that frees a place, after its
-/// changes. Returns the number of offers; after the commit, call `env.mail_notifier.notify()`.
+/// changes. Returns the number of offers.
 pub(crate) async fn freed(
     txn: &impl ConnectionTrait,
     env: &Env,

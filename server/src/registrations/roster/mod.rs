@@ -53,7 +53,6 @@ pub(crate) async fn change(
     if renamed {
         contests.expire();
     }
-    env.mail_notifier.notify();
     Ok(detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await?)
 }
 

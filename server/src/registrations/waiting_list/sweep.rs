@@ -20,9 +20,6 @@ pub async fn sweep(env: &Env) -> Result<usize, RegistrationError> {
                 .await?;
         }
     }
-    if offers > 0 {
-        env.mail_notifier.notify();
-    }
     Ok(offers)
 }
 

@@ -36,9 +36,11 @@ pub(crate) async fn retry_job(
             Box::pin(async move {
                 let kind = if let Some(job) = store::given_up_by_id(txn, id).await? {
                     store::put_back(txn, &job, now, 0, None).await?;
+                    env.job_notifier.notify();
                     job.kind
                 } else {
                     let mail = mail::store::put_back(txn, id, now).await?;
+                    env.mail_notifier.notify();
                     mail.ok_or(CoreError::NotFound)?.kind
                 };
                 let details = json!({ "kind": kind });
@@ -48,8 +50,6 @@ pub(crate) async fn retry_job(
             })
         })
         .await?;
-    state.env.job_notifier.notify();
-    state.env.mail_notifier.notify();
     Ok(Json(Done {
         success: true,
         message: messages::JOB_RETRIED.to_owned(),

@@ -97,6 +97,5 @@ pub(super) async fn follow(state: &AppState) -> Result<u32, ApiError> {
     state.contests.expire();
     let days = state.contests.get(&state.env).await?;
     state.documents.remove(contest_pages::shows_contests);
-    state.env.mail_notifier.notify();
     Ok(days.revision)
 }

@@ -95,7 +95,6 @@ pub(crate) async fn accept(
         })
     });
     accepted.await?;
-    state.env.mail_notifier.notify();
     Ok(Json(answer(&state.env, id, messages::PAYMENT_ACCEPTED).await?))
 }
 

@@ -82,6 +82,5 @@ async fn give_back(
         })
     });
     requested.await?;
-    state.env.job_notifier.notify();
     Ok(Json(answer(&state.env, id, messages::PAYMENT_REFUNDING).await?))
 }

@@ -88,7 +88,6 @@ pub(crate) async fn decide(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     let is_any = !decided.is_empty();
     Ok(Json(DecisionsResponse {
         success: true,

@@ -105,7 +105,6 @@ pub(crate) async fn undo_decisions(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     let message = match undone.len() {
         0 => messages::DECISION_NONE.to_owned(),
         count => format!("The decision on {} is taken back.", decision::counted(count)),

@@ -26,6 +26,5 @@ async fn follow(state: &AppState) -> Result<(), ApiError> {
     state.live.expire();
     state.live.get(&state.env).await?;
     state.documents.clear();
-    state.env.mail_notifier.notify();
     Ok(())
 }

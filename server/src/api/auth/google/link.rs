@@ -60,13 +60,10 @@ pub(crate) async fn link(
         .write(move |txn, env| Box::pin(async move { guess(txn, env, &device, &hash, &form.otp).await }))
         .await?;
     match guess {
-        Guess::Right(answer) => {
-            state.env.mail_notifier.notify();
-            Ok((
-                AppendHeaders([(SET_COOKIE, GOOGLE_TICKET.clear(&state.env.config))]),
-                Json(*answer),
-            ))
-        }
+        Guess::Right(answer) => Ok((
+            AppendHeaders([(SET_COOKIE, GOOGLE_TICKET.clear(&state.env.config))]),
+            Json(*answer),
+        )),
         Guess::Wrong => Err(AccountError::CodeInvalid.into()),
         Guess::Disabled => Err(UserError::Disabled.into()),
     }

@@ -30,7 +30,6 @@ pub(crate) async fn leave_waiting_list(
         .env
         .write(move |txn, env| Box::pin(async move { leave::leave(txn, env, user, event).await }))
         .await?;
-    state.env.mail_notifier.notify();
     state.live.expire();
     let message = match ended {
         None => messages::WAITING_NONE,

@@ -101,7 +101,6 @@ pub(crate) async fn change_email(
         .await?;
     match attempt {
         Attempt::Changed(user) => {
-            state.env.mail_notifier.notify();
             tracing::info!(user = %id, "address changed");
             Ok(Json(ProfileResponse {
                 success: true,

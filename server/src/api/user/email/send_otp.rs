@@ -71,6 +71,5 @@ pub(crate) async fn send_email_otp(
             })
         })
         .await?;
-    state.env.mail_notifier.notify();
     Ok(Json(request.answer(messages::OTP_SENT)))
 }
