@@ -8,7 +8,7 @@ mod cases;
 mod spelling;
 
 use shared::normalise;
-use shared::rules::person::PersonField;
+use shared::rules::person::RequiredField;
 use std::io::{self, BufWriter, Write};
 
 fn main() -> io::Result<()> {
@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
         let typed = spelling::typed(&mut numbers);
         spelling::judge(&typed);
         spelling::judge_good(&mut numbers);
-        let fields = PersonField::ALL.map(|field| {
+        let fields = RequiredField::ALL.map(|field| {
             serde_json::json!({
                 "field": field.name(),
                 "normal": field.normal(&typed),

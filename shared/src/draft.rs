@@ -1,6 +1,7 @@
 //! The contents of a registration form while the user types. Every field is text or a list and every field may be
 //! missing, so that any state of the form can be validated and saved.
 
+use crate::person::PersonField;
 use serde::{Deserialize, Serialize};
 
 /// One person as typed (participant, coach or captain).
@@ -28,15 +29,10 @@ impl PersonDraft {
     /// Whether all fields are blank; a preset playing role does not count.
     #[must_use]
     pub fn is_blank(&self) -> bool {
-        [
-            &self.fullname,
-            &self.email,
-            &self.phone_number,
-            &self.aadhar_id,
-            &self.college_id,
-        ]
-        .iter()
-        .all(|typed| typed.trim().is_empty())
+        PersonField::ALL
+            .into_iter()
+            .filter(|field| *field != PersonField::PlayingRole)
+            .all(|field| field.of(self).trim().is_empty())
     }
 }
 

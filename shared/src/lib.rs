@@ -30,6 +30,7 @@ pub mod money;
 pub mod normalise;
 pub mod pages;
 pub mod payload;
+pub mod person;
 pub mod registration_code;
 pub mod rules;
 pub mod settings;

@@ -415,25 +415,25 @@ messages! {
 
 /// Returns the message for an invalid field of a member: `Enter a valid email for Player #3` (spec section 5).
 #[must_use]
-pub fn person(field: crate::rules::person::PersonField, title: &str, number: usize) -> String {
-    use crate::rules::person::PersonField;
+pub fn person(field: crate::rules::person::RequiredField, title: &str, number: usize) -> String {
+    use crate::rules::person::RequiredField;
     match field {
-        PersonField::Name => format!("Enter a valid name (<= 30 chars) for {title} #{number}"),
-        PersonField::Email => format!("Enter a valid email for {title} #{number}"),
-        PersonField::Phone => format!("Enter a valid 10-digit phone number for {title} #{number}"),
-        PersonField::Aadhaar => format!("Enter a valid 12-digit Aadhaar for {title} #{number}"),
+        RequiredField::Name => format!("Enter a valid name (<= 30 chars) for {title} #{number}"),
+        RequiredField::Email => format!("Enter a valid email for {title} #{number}"),
+        RequiredField::Phone => format!("Enter a valid 10-digit phone number for {title} #{number}"),
+        RequiredField::Aadhaar => format!("Enter a valid 12-digit Aadhaar for {title} #{number}"),
     }
 }
 
 /// Returns the message for an invalid field of the coach.
 #[must_use]
-pub const fn coach(field: crate::rules::person::PersonField) -> &'static str {
-    use crate::rules::person::PersonField;
+pub const fn coach(field: crate::rules::person::RequiredField) -> &'static str {
+    use crate::rules::person::RequiredField;
     match field {
-        PersonField::Name => COACH_NAME,
-        PersonField::Email => COACH_EMAIL,
-        PersonField::Phone => COACH_PHONE,
-        PersonField::Aadhaar => COACH_AADHAAR,
+        RequiredField::Name => COACH_NAME,
+        RequiredField::Email => COACH_EMAIL,
+        RequiredField::Phone => COACH_PHONE,
+        RequiredField::Aadhaar => COACH_AADHAAR,
     }
 }
 

@@ -5,7 +5,8 @@ use crate::catalogue::{self, Category, Event, Form, Group};
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
 use crate::normalise;
-use crate::rules::person::PersonField;
+use crate::person::PersonField;
+use crate::rules::person::RequiredField;
 use serde_json::{Map, Value};
 use std::fmt::Display;
 
@@ -94,7 +95,7 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
     Value::Object(payload)
 }
 
-/// Inserts the fields that all people have.
+/// Inserts the fields that everybody gives.
 fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDraft) {
     insert(members, name, &typed.fullname);
     for field in [PersonField::Email, PersonField::Phone, PersonField::Aadhaar] {
@@ -106,10 +107,10 @@ fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDra
 #[inline(never)]
 fn person(typed: &PersonDraft) -> Value {
     let mut person = Map::new();
-    insert_fields(&mut person, PersonField::Name.name(), typed);
-    for (name, extra) in [("collegeId", &typed.college_id), ("role", &typed.role)] {
-        if !extra.trim().is_empty() {
-            insert(&mut person, name, extra);
+    for field in PersonField::ALL {
+        let text = field.of(typed);
+        if RequiredField::parse(field.name()).is_some() || !text.trim().is_empty() {
+            insert(&mut person, field.name(), text);
         }
     }
     Value::Object(person)
@@ -150,15 +151,12 @@ fn read_person(sent: &Value, path: &dyn Display) -> Result<PersonDraft, Finding>
     let person = sent
         .as_object()
         .ok_or_else(|| refuse(path, &"a person is an object"))?;
-    let field = |name: &str| read_text(person.get(name), &format_args!("{path}.{name}"));
-    Ok(PersonDraft {
-        fullname: field("fullname")?,
-        email: field("email")?,
-        phone_number: field("phoneNumber")?,
-        aadhar_id: field("aadharId")?,
-        college_id: field("collegeId")?,
-        role: field("role")?,
-    })
+    let mut read = PersonDraft::default();
+    for field in PersonField::ALL {
+        let name = field.name();
+        *field.of_mut(&mut read) = read_text(person.get(name), &format_args!("{path}.{name}"))?;
+    }
+    Ok(read)
 }
 
 /// Parses the payload of an event into a draft, and normalises what was typed.

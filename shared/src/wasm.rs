@@ -20,9 +20,10 @@ use crate::finding::Finding;
 use crate::json;
 use crate::money::Paise;
 use crate::normalise;
+use crate::person::PersonField;
 use crate::rules::account;
 use crate::rules::ambassador::AmbassadorForm;
-use crate::rules::person::PersonField;
+use crate::rules::person::RequiredField;
 use crate::rules::steps::Step;
 use crate::{payload, rules, summary};
 use js_sys::{JSON, Reflect};
@@ -118,10 +119,10 @@ pub fn check(
 /// Validates one field of a person; returns the inline hint, or nothing if it is valid. An unknown field is always valid.
 #[wasm_bindgen(js_name = checkField)]
 pub fn check_field(
-    #[wasm_bindgen(unchecked_param_type = "PersonField")] field: &str,
+    #[wasm_bindgen(unchecked_param_type = "RequiredField")] field: &str,
     typed: &str,
 ) -> Option<String> {
-    let field = PersonField::parse(field)?;
+    let field = RequiredField::parse(field)?;
     (!field.holds(typed)).then(|| field.hint().to_owned())
 }
 
@@ -132,7 +133,7 @@ pub fn clean_field(
     typed: &str,
     before: &str,
 ) -> String {
-    PersonField::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed, before))
+    RequiredField::parse(field).map_or_else(|| typed.to_owned(), |field| field.clean(typed, before))
 }
 
 /// Normalises a value after it was typed, pasted or read from a file. Any other name than a field's is that of a line.

@@ -9,6 +9,8 @@ use shared::catalogue::{Category, EVENTS, EventView, STRIP};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
 use shared::pages::{self, PageName};
+use shared::person::PersonField;
+use shared::rules::person::RequiredField;
 use shared::rules::{account, ambassador, publishing, review};
 use shared::settings::{Catalogue, Moment};
 use shared::{colleges, labels, messages};
@@ -121,6 +123,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         .collect();
     write_json(folder, "eventTitles.json", &titles)?;
     write_text(folder, "paths.ts", &paths_of_router())?;
+    write_text(folder, "personFields.ts", &person_fields()?)?;
     write_json(folder, "strip.json", &STRIP)
 }
 
@@ -155,6 +158,22 @@ fn bounds(bounds: review::Bounds) -> Value {
 }
 
 /// The path of every page in the router's notation, as constants, so that links are checked.
+fn person_fields() -> Result<String, Failure> {
+    let fields: Vec<Value> = PersonField::ALL
+        .into_iter()
+        .map(|field| {
+            let mut facts = json!(field.facts());
+            facts["name"] = field.name().into();
+            facts["isRequired"] = RequiredField::parse(field.name()).is_some().into();
+            facts
+        })
+        .collect();
+    let fields = serde_json::to_string_pretty(&fields)?;
+    Ok(format!(
+        "/** The fields of a person, in the order of forms and columns. */\nexport const PERSON_FIELDS = {fields} as const\n"
+    ))
+}
+
 fn paths_of_router() -> String {
     let mut module = String::from(
         "/** The path of every page, in the router's notation. */\nexport const PAGE_PATHS = {\n",

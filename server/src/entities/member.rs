@@ -1,12 +1,13 @@
 //! The `members` table.
 
 use sea_orm::entity::prelude::*;
+use shared::person::PersonField;
 
 /// The group of the lead athlete in athletics.
 pub const LEAD: &str = "lead";
 
 /// A person in a registration.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "members")]
 pub struct Model {
     /// Time-ordered UUID, so that the people of a team are adjacent in the index; see
@@ -37,6 +38,49 @@ pub struct Model {
     pub college_id: Option<String>,
     /// Playing role, if the event asks for it.
     pub playing_role: Option<String>,
+}
+
+impl Model {
+    /// The stored text of a field, blank if there is none. Of the ID number, its last four digits.
+    #[must_use]
+    pub fn text(&self, field: PersonField) -> &str {
+        match field {
+            PersonField::Name => &self.fullname,
+            PersonField::Email => &self.email,
+            PersonField::Phone => &self.phone_number,
+            PersonField::Aadhaar => &self.aadhaar_last4,
+            PersonField::CollegeId => self.college_id.as_deref().unwrap_or_default(),
+            PersonField::PlayingRole => self.playing_role.as_deref().unwrap_or_default(),
+        }
+    }
+
+    /// Sets the text of a field, as [`text`](Self::text) returns it.
+    pub fn set_text(&mut self, field: PersonField, text: &str) {
+        let text = text.to_owned();
+        match field {
+            PersonField::Name => self.fullname = text,
+            PersonField::Email => self.email = text,
+            PersonField::Phone => self.phone_number = text,
+            PersonField::Aadhaar => self.aadhaar_last4 = text,
+            PersonField::CollegeId => self.college_id = Some(text).filter(|text| !text.is_empty()),
+            PersonField::PlayingRole => self.playing_role = Some(text).filter(|text| !text.is_empty()),
+        }
+    }
+}
+
+impl Column {
+    /// The column of a field, as [`Model::text`] returns it.
+    #[must_use]
+    pub const fn of(field: PersonField) -> Self {
+        match field {
+            PersonField::Name => Self::Fullname,
+            PersonField::Email => Self::Email,
+            PersonField::Phone => Self::PhoneNumber,
+            PersonField::Aadhaar => Self::AadhaarLast4,
+            PersonField::CollegeId => Self::CollegeId,
+            PersonField::PlayingRole => Self::PlayingRole,
+        }
+    }
 }
 
 /// Relations to other tables.

@@ -5,7 +5,7 @@ use super::store;
 use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::finding::{Code, Finding};
-use shared::rules::person::{AADHAAR_DIGITS, PersonField, is_digits};
+use shared::rules::person::{AADHAAR_DIGITS, RequiredField, is_digits};
 use uuid::Uuid;
 
 /// The ID numbers of the people who compete, hashed under every key. Two entries that name the same person lock them, so that the one
@@ -43,7 +43,7 @@ pub(crate) async fn in_another_team(
     Ok(found
         .map(|(person, _)| {
             Finding::warning(
-                person.place.path(PersonField::Aadhaar),
+                person.place.path(RequiredField::Aadhaar),
                 Code::InAnotherTeam,
                 format!("{} is already in another team of this event.", person.place.who()),
             )

@@ -80,7 +80,7 @@ fn members(groups: &[StoredGroup], people: &[member::Model]) -> Vec<Member> {
             id: person.id.to_string(),
             group: group.name.clone(),
             title: group.who(position),
-            person: record::person(person.clone()),
+            person: record::person(person),
             removable,
         }));
     }

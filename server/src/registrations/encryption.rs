@@ -8,6 +8,7 @@ use crate::entities::member;
 use crate::env::Env;
 use crate::registrations::RegistrationError;
 use shared::draft::PersonDraft;
+use shared::person::PersonField;
 use uuid::Uuid;
 
 /// Builds the rows of these people.
@@ -40,21 +41,24 @@ pub(crate) fn row(
         .ids
         .encrypt(&env.random, cell_of(id), &typed.aadhar_id)
         .map_err(CoreError::internal)?;
-    Ok(member::Model {
+    let mut row = member::Model {
         id,
         registration_id,
         team_group: group.to_owned(),
         position: i32::try_from(position).map_err(CoreError::internal)?,
-        fullname: typed.fullname.trim().to_owned(),
-        email: typed.email.trim().to_owned(),
-        phone_number: typed.phone_number.trim().to_owned(),
         aadhaar_cipher: number.cipher,
         aadhaar_key_id: number.key_id,
         aadhaar_hmac: number.hmac,
-        aadhaar_last4: number.last4,
-        college_id: given(&typed.college_id),
-        playing_role: given(&typed.role),
-    })
+        ..member::Model::default()
+    };
+    for field in PersonField::ALL {
+        let stored = match field {
+            PersonField::Aadhaar => &number.last4,
+            _ => field.of(typed).trim(),
+        };
+        row.set_text(field, stored);
+    }
+    Ok(row)
 }
 
 /// Converts a row back to a person as typed, with the ID number decrypted.
@@ -69,14 +73,16 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Re
         .keys
         .ids
         .decrypt(cell_of(member.id), &member.aadhaar_key_id, &member.aadhaar_cipher);
-    Ok(PersonDraft {
-        fullname: member.fullname.clone(),
-        email: member.email.clone(),
-        phone_number: member.phone_number.clone(),
-        aadhar_id: plain.map_err(CoreError::internal)?,
-        college_id: member.college_id.clone().unwrap_or_default(),
-        role: member.playing_role.clone().unwrap_or_default(),
-    })
+    let plain = plain.map_err(CoreError::internal)?;
+    let mut typed = PersonDraft::default();
+    for field in PersonField::ALL {
+        let text = match field {
+            PersonField::Aadhaar => &plain,
+            _ => member.text(field),
+        };
+        text.clone_into(field.of_mut(&mut typed));
+    }
+    Ok(typed)
 }
 
 /// Encrypts and hashes a member's ID number anew under the current key.
@@ -97,9 +103,4 @@ fn cell_of(row: Uuid) -> TableCell<'static> {
         row,
         column: "aadhaar_cipher",
     }
-}
-
-fn given(typed: &str) -> Option<String> {
-    let typed = typed.trim();
-    (!typed.is_empty()).then(|| typed.to_owned())
 }

@@ -2,7 +2,9 @@
 
 use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, TeamGroup};
 use shared::payload::TEXT_MAX;
+use shared::person::PersonField;
 use shared::rules::limits::CONSENT_MAX;
+use shared::rules::person::RequiredField;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
@@ -146,13 +148,14 @@ fn athletics(mut entry: ObjectBuilder, form: &AthleticsForm) -> ObjectBuilder {
 
 fn person() -> RefOr<Schema> {
     let mut person = ObjectBuilder::new();
-    for name in ["fullname", "email", "phoneNumber", "aadharId"] {
-        person = person.property(name, text(TEXT_MAX)).required(name);
+    for field in PersonField::ALL {
+        let name = field.name();
+        person = person.property(name, text(TEXT_MAX));
+        if RequiredField::parse(name).is_some() {
+            person = person.required(name);
+        }
     }
-    person
-        .property("collegeId", text(TEXT_MAX))
-        .property("role", text(TEXT_MAX))
-        .into()
+    person.into()
 }
 
 fn text(most: usize) -> ObjectBuilder {

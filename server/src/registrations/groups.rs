@@ -5,6 +5,7 @@ use crate::core::error::CoreError;
 use crate::entities::registration;
 use shared::catalogue::{self, Event, Form};
 use shared::entities::MemberGroup;
+use shared::person::PersonField;
 use shared::rules::place::{self, LEAD_ATHLETE};
 
 /// A group of a stored team.
@@ -39,6 +40,12 @@ impl StoredGroup {
         } else {
             format!("{} #{}", self.title, position + 1)
         }
+    }
+
+    /// Whether the form asks the group for a field.
+    pub(crate) const fn asks(&self, field: PersonField) -> bool {
+        let asked_of = field.facts().asked_of;
+        asked_of.is_group(self.has_college_id, !self.playing_roles.is_empty())
     }
 
     pub(crate) fn to_wire(&self) -> MemberGroup {

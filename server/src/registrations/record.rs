@@ -8,6 +8,7 @@ use crate::entities::{member, registration};
 use crate::payments::opening::paise;
 use chrono::SecondsFormat;
 use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord, RelayRecord, TeamPart};
+use shared::person::PersonField;
 use std::collections::BTreeMap;
 
 /// A person of a registration: the group as in the `members` table, and the record.
@@ -28,7 +29,7 @@ pub(crate) fn of_whole((registration, owner, people): Whole) -> Result<Registrat
     };
     let people = people
         .into_iter()
-        .map(|one| (one.team_group.clone(), person(one)))
+        .map(|one| (one.team_group.clone(), person(&one)))
         .collect();
     to_wire(registration, owner, people)
 }
@@ -133,13 +134,14 @@ fn athletics(
 }
 
 /// Converts a person to a record, ID number masked.
-pub(crate) fn person(member: member::Model) -> MemberRecord {
-    MemberRecord {
-        fullname: member.fullname,
-        email: member.email,
-        phone_number: member.phone_number,
-        aadhar_id: Cipher::mask(&member.aadhaar_last4),
-        college_id: member.college_id,
-        role: member.playing_role,
-    }
+pub(crate) fn person(member: &member::Model) -> MemberRecord {
+    masked(|field| member.text(field).to_owned())
+}
+
+/// Creates a record of stored texts: see [`member::Model::text`].
+pub(crate) fn masked(text: impl Fn(PersonField) -> String) -> MemberRecord {
+    MemberRecord::new(|field| match field {
+        PersonField::Aadhaar => Cipher::mask(&text(field)),
+        _ => text(field),
+    })
 }

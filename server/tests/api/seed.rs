@@ -10,7 +10,7 @@ use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use shared::catalogue::{EVENTS, by_endpoint};
 use shared::entities::{AmbassadorStatus, Destination, PaymentStatus, RegistrationStatus, Role};
-use shared::rules::person::PersonField;
+use shared::rules::person::RequiredField;
 use std::collections::{HashMap, HashSet};
 
 const LOAD: Load = Load {
@@ -40,9 +40,9 @@ async fn as_many_entries_as_asked_for_with_people_who_can_be_nobody(app: TestApp
     assert_eq!(members.len(), people);
     for one in &members {
         assert!(
-            PersonField::Name.holds(&one.fullname)
-                && PersonField::Email.holds(&one.email)
-                && PersonField::Phone.holds(&one.phone_number)
+            RequiredField::Name.holds(&one.fullname)
+                && RequiredField::Email.holds(&one.email)
+                && RequiredField::Phone.holds(&one.phone_number)
         );
         assert!(one.phone_number.starts_with('1'), "no mobile of India");
         assert!(

@@ -1,7 +1,9 @@
 //! Registrations as stored and displayed.
 
+use crate::draft::PersonDraft;
 use crate::finding::Finding;
 use crate::money::Paise;
+use crate::person::PersonField;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -83,6 +85,22 @@ pub struct MemberRecord {
     /// Playing role, if the event asks for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<String>,
+}
+
+impl MemberRecord {
+    /// Creates a record; `text` returns the text of a field, blank if the person has none.
+    #[must_use]
+    pub fn new(text: impl Fn(PersonField) -> String) -> Self {
+        let given = |field| Some(text(field)).filter(|text| !text.is_empty());
+        Self {
+            fullname: text(PersonField::Name),
+            email: text(PersonField::Email),
+            phone_number: text(PersonField::Phone),
+            aadhar_id: text(PersonField::Aadhaar),
+            college_id: given(PersonField::CollegeId),
+            role: given(PersonField::PlayingRole),
+        }
+    }
 }
 
 /// A value of a registration's team map, keyed by a group name or an athletics field.
@@ -255,6 +273,21 @@ pub struct MemberForm {
     pub college_id: String,
     /// Playing role, if the event asks for it.
     pub role: String,
+}
+
+impl MemberForm {
+    /// Returns the person as typed.
+    #[must_use]
+    pub fn into_person(self) -> PersonDraft {
+        PersonDraft {
+            fullname: self.fullname,
+            email: self.email,
+            phone_number: self.phone_number,
+            aadhar_id: self.aadhar_id,
+            college_id: self.college_id,
+            role: self.role,
+        }
+    }
 }
 
 /// A payment of a registration, as shown to its owner.

@@ -2,6 +2,7 @@
 //! or an incomplete draft, and never panics.
 
 use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft, TeamDraft};
+use crate::person::PersonField;
 
 /// A member with a wrong type.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,16 +73,10 @@ pub fn draft(text: &str) -> Read<RegistrationDraft> {
 
 fn person(reader: &mut Reader<'_>, person: &mut PersonDraft) -> Read<()> {
     reader.object(&mut |reader, name| {
-        let field = match name {
-            "fullname" => &mut person.fullname,
-            "email" => &mut person.email,
-            "phoneNumber" => &mut person.phone_number,
-            "aadharId" => &mut person.aadhar_id,
-            "collegeId" => &mut person.college_id,
-            "role" => &mut person.role,
-            _ => return reader.skip(),
+        let Some(field) = PersonField::parse(name) else {
+            return reader.skip();
         };
-        *field = reader.text()?;
+        *field.of_mut(person) = reader.text()?;
         Ok(())
     })
 }

@@ -31,6 +31,7 @@ pub use unicode::nfc;
 pub(crate) use unicode::{is_joiner, is_mark};
 
 use crate::draft::{PersonDraft, RegistrationDraft};
+use crate::person::PersonField;
 
 /// Normalises all texts of a draft that a user types. Choices, such as the category, stay as they are.
 pub fn draft(draft: &mut RegistrationDraft) {
@@ -55,9 +56,8 @@ pub fn draft(draft: &mut RegistrationDraft) {
 
 /// Normalises the fields of a person.
 pub fn person(person: &mut PersonDraft) {
-    person.fullname = name(&person.fullname);
-    person.email = email(&person.email);
-    person.phone_number = phone(&person.phone_number);
-    person.aadhar_id = id_number(&person.aadhar_id);
-    person.college_id = line(&person.college_id);
+    for field in PersonField::ALL {
+        let typed = field.of_mut(person);
+        *typed = field.normal(typed);
+    }
 }

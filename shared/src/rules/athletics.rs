@@ -2,7 +2,7 @@
 //! 10-digit phone number and a 12-digit ID; at most 3 individual events and 2 relays (spec section 5).
 
 use super::limits::EMAIL_MAX;
-use super::person::{AADHAAR_DIGITS, NAME_MAX, PHONE_DIGITS, PersonField, is_digits, name_length};
+use super::person::{AADHAAR_DIGITS, NAME_MAX, PHONE_DIGITS, RequiredField, is_digits, name_length};
 use super::place::PersonPlace;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
@@ -10,15 +10,15 @@ use crate::finding::{Code, Finding};
 use crate::messages;
 
 /// Returns a person's invalid fields. Athletics checks name and e-mail address less strictly than team events.
-fn failing(person: &PersonDraft) -> impl Iterator<Item = PersonField> + '_ {
+fn failing(person: &PersonDraft) -> impl Iterator<Item = RequiredField> + '_ {
     let filled = |typed: &str, length: usize, max: usize| !typed.is_empty() && length <= max;
-    PersonField::ALL.into_iter().filter(move |field| {
+    RequiredField::ALL.into_iter().filter(move |field| {
         let typed = field.of(person);
         !match field {
-            PersonField::Name => filled(typed, name_length(typed), NAME_MAX),
-            PersonField::Email => filled(typed, typed.chars().count(), EMAIL_MAX),
-            PersonField::Phone => is_digits(typed, PHONE_DIGITS),
-            PersonField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
+            RequiredField::Name => filled(typed, name_length(typed), NAME_MAX),
+            RequiredField::Email => filled(typed, typed.chars().count(), EMAIL_MAX),
+            RequiredField::Phone => is_digits(typed, PHONE_DIGITS),
+            RequiredField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
         }
     })
 }

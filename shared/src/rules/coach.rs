@@ -1,6 +1,6 @@
 //! Rules for the accompanying coach of a team event: checked only if the team brings a coach (spec section 5).
 
-use super::person::PersonField;
+use super::person::RequiredField;
 use crate::draft::RegistrationDraft;
 use crate::finding::Finding;
 use crate::messages;
@@ -9,7 +9,7 @@ pub(super) fn check(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if !draft.has_coach() {
         return;
     }
-    for field in PersonField::ALL
+    for field in RequiredField::ALL
         .into_iter()
         .filter(|field| !field.accepts(field.of(&draft.coach)))
     {

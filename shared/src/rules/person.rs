@@ -1,8 +1,9 @@
-//! Checks the four fields of a person, and filters their input (spec section 5). Rules see normalised values.
+//! Checks the four fields that everybody must give, and filters their input (spec section 5). Rules see normalised values.
 
 use crate::draft::PersonDraft;
 use crate::messages;
 use crate::normalise;
+use crate::person::PersonField;
 use serde::{Deserialize, Serialize};
 
 /// Maximum length of a name, in characters.
@@ -19,10 +20,10 @@ const LOCAL_MAX: usize = 64;
 const DOMAIN_MAX: usize = 254;
 const LABEL_MAX: usize = 63;
 
-/// A validated field of a person.
+/// A field that everybody must give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
-pub enum PersonField {
+pub enum RequiredField {
     /// `fullname`
     #[serde(rename = "fullname")]
     Name,
@@ -37,19 +38,25 @@ pub enum PersonField {
     Aadhaar,
 }
 
-impl PersonField {
+impl RequiredField {
     /// Every field, in the order of the form.
     pub const ALL: [Self; 4] = [Self::Name, Self::Email, Self::Phone, Self::Aadhaar];
+
+    /// Returns the same field in the table of all fields.
+    #[must_use]
+    pub const fn field(self) -> PersonField {
+        match self {
+            Self::Name => PersonField::Name,
+            Self::Email => PersonField::Email,
+            Self::Phone => PersonField::Phone,
+            Self::Aadhaar => PersonField::Aadhaar,
+        }
+    }
 
     /// Returns the field's name on the wire and in field paths.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Name => "fullname",
-            Self::Email => "email",
-            Self::Phone => "phoneNumber",
-            Self::Aadhaar => "aadharId",
-        }
+        self.field().name()
     }
 
     /// Parses a field name.
@@ -69,15 +76,10 @@ impl PersonField {
         }
     }
 
-    /// Normalises a value: see [`normalise`].
+    /// Normalises a value: see [`PersonField::normal`].
     #[must_use]
     pub fn normal(self, typed: &str) -> String {
-        match self {
-            Self::Name => normalise::name(typed),
-            Self::Email => normalise::email(typed),
-            Self::Phone => normalise::phone(typed),
-            Self::Aadhaar => normalise::id_number(typed),
-        }
+        self.field().normal(typed)
     }
 
     /// Whether the typed value is valid. The rule sees the normalised value.
@@ -131,12 +133,7 @@ impl PersonField {
     /// Returns the person's value of this field.
     #[must_use]
     pub fn of(self, person: &PersonDraft) -> &str {
-        match self {
-            Self::Name => &person.fullname,
-            Self::Email => &person.email,
-            Self::Phone => &person.phone_number,
-            Self::Aadhaar => &person.aadhar_id,
-        }
+        self.field().of(person)
     }
 }
 
@@ -204,7 +201,7 @@ pub fn is_digits(typed: &str, count: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{PersonField, is_email, is_name};
+    use super::{RequiredField, is_email, is_name};
 
     #[test]
     fn letters_of_every_script_are_letters_with_their_marks() {
@@ -251,12 +248,12 @@ mod tests {
     #[test]
     fn rules_see_the_normalised_value() {
         for (field, typed) in [
-            (PersonField::Name, "D\u{2019}Souza"),
-            (PersonField::Name, "\u{a0}Rene\u{301}\u{200b}"),
-            (PersonField::Email, "ravi@college.in\u{200b}"),
-            (PersonField::Phone, "(+91) 98765 43210"),
-            (PersonField::Phone, "०९८७६५४३२१०"),
-            (PersonField::Aadhaar, "2341 2341 2346"),
+            (RequiredField::Name, "D\u{2019}Souza"),
+            (RequiredField::Name, "\u{a0}Rene\u{301}\u{200b}"),
+            (RequiredField::Email, "ravi@college.in\u{200b}"),
+            (RequiredField::Phone, "(+91) 98765 43210"),
+            (RequiredField::Phone, "०९८७६५४३२१०"),
+            (RequiredField::Aadhaar, "2341 2341 2346"),
         ] {
             assert!(field.holds(typed), "{typed:?}");
         }
@@ -310,7 +307,7 @@ mod tests {
     }
 
     /// Types the keys one by one.
-    fn typed(field: PersonField, keys: &str) -> String {
+    fn typed(field: RequiredField, keys: &str) -> String {
         keys.chars().fold(String::new(), |before, key| {
             field.clean(&format!("{before}{key}"), &before)
         })
@@ -318,35 +315,35 @@ mod tests {
 
     #[test]
     fn typing_keeps_digits_only_and_not_too_many() {
-        assert_eq!(typed(PersonField::Phone, "98765 432101"), "9876543210");
-        assert_eq!(typed(PersonField::Phone, "९८७६५४३२१०"), "9876543210");
-        assert_eq!(typed(PersonField::Aadhaar, "1234 5678 9012 3"), "123456789012");
-        assert_eq!(PersonField::Email.clean("  a@b.co ", ""), "a@b.co");
-        assert_eq!(PersonField::Name.clean(" Asha ", " Asha"), " Asha ");
+        assert_eq!(typed(RequiredField::Phone, "98765 432101"), "9876543210");
+        assert_eq!(typed(RequiredField::Phone, "९८७६५४३२१०"), "9876543210");
+        assert_eq!(typed(RequiredField::Aadhaar, "1234 5678 9012 3"), "123456789012");
+        assert_eq!(RequiredField::Email.clean("  a@b.co ", ""), "a@b.co");
+        assert_eq!(RequiredField::Name.clean(" Asha ", " Asha"), " Asha ");
     }
 
     #[test]
     fn a_prefix_goes_when_the_number_behind_it_is_complete() {
         for keys in ["09876543210", "919876543210", "+91 98765 43210", "00919876543210"] {
-            assert_eq!(typed(PersonField::Phone, keys), "9876543210", "{keys}");
-            assert_eq!(PersonField::Phone.clean(keys, ""), "9876543210", "{keys}");
+            assert_eq!(typed(RequiredField::Phone, keys), "9876543210", "{keys}");
+            assert_eq!(RequiredField::Phone.clean(keys, ""), "9876543210", "{keys}");
         }
     }
 
     #[test]
     fn no_digit_of_a_paste_is_lost() {
         for (field, pasted) in [
-            (PersonField::Phone, "98765432101"),
-            (PersonField::Phone, "98765 43210, 91234 56789"),
-            (PersonField::Phone, "+65 6123 4567"),
-            (PersonField::Phone, "9.87654E+09"),
-            (PersonField::Aadhaar, "1234 5678 9012 3456"),
-            (PersonField::Aadhaar, "2.34123E+11"),
+            (RequiredField::Phone, "98765432101"),
+            (RequiredField::Phone, "98765 43210, 91234 56789"),
+            (RequiredField::Phone, "+65 6123 4567"),
+            (RequiredField::Phone, "9.87654E+09"),
+            (RequiredField::Aadhaar, "1234 5678 9012 3456"),
+            (RequiredField::Aadhaar, "2.34123E+11"),
         ] {
             let shown = field.clean(pasted, "");
             assert_eq!(shown, pasted);
             assert!(!field.holds(&shown), "{pasted} is marked");
         }
-        assert_eq!(PersonField::Phone.clean("98765-", "98765"), "98765");
+        assert_eq!(RequiredField::Phone.clean("98765-", "98765"), "98765");
     }
 }

@@ -1,6 +1,6 @@
 //! The place of a person in the registration form.
 
-use super::person::PersonField;
+use super::person::RequiredField;
 use super::team;
 use crate::catalogue::{Event, Form, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
@@ -47,7 +47,7 @@ impl PersonPlace<'_> {
 
     /// Returns the path of a field for findings: `team.players.2.aadharId`.
     #[must_use]
-    pub fn path(self, field: PersonField) -> String {
+    pub fn path(self, field: RequiredField) -> String {
         match self {
             Self::Member { role, index } => team::path(role.group, index, field),
             Self::LeadAthlete => format!("captain.{}", field.name()),

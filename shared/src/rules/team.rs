@@ -1,13 +1,13 @@
 //! Rules for the groups of a team event: the first `min` people of each group must be valid (spec section 5), and no group
 //! may exceed its `max`.
 
-use super::person::PersonField;
+use super::person::RequiredField;
 use crate::catalogue::{Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft, TeamDraft};
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-impl PersonField {
+impl RequiredField {
     /// Returns the code of a finding about this field.
     #[must_use]
     pub const fn code(self) -> Code {
@@ -53,7 +53,7 @@ pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut 
     let nobody = PersonDraft::default();
     for index in 0..role.min {
         let person = people.get(index).unwrap_or(&nobody);
-        for field in PersonField::ALL
+        for field in RequiredField::ALL
             .into_iter()
             .filter(|field| !field.accepts(field.of(person)))
         {
@@ -81,6 +81,6 @@ pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut 
     }
 }
 
-pub(super) fn path(group: Group, index: usize, field: PersonField) -> String {
+pub(super) fn path(group: Group, index: usize, field: RequiredField) -> String {
     format!("team.{}.{index}.{}", group.name(), field.name())
 }

@@ -1,6 +1,6 @@
 //! Warnings: they block nothing, are shown at the receipt step, and become review flags for staff.
 
-use super::person::{AADHAAR_DIGITS, PHONE_DIGITS, PersonField, is_digits};
+use super::person::{AADHAAR_DIGITS, PHONE_DIGITS, RequiredField, is_digits};
 use super::place::{PersonPlace, everyone};
 use super::{team, verhoeff};
 use crate::catalogue::{Event, Form, Group};
@@ -44,7 +44,7 @@ fn optional_member(
         );
         return;
     }
-    for field in PersonField::ALL
+    for field in RequiredField::ALL
         .into_iter()
         .filter(|field| !field.accepts(field.of(person)))
     {
@@ -92,7 +92,8 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
             let message = format!("{}: this Aadhaar number looks mistyped.", place.who());
-            let finding = Finding::warning(place.path(PersonField::Aadhaar), Code::AadhaarChecksum, message);
+            let finding =
+                Finding::warning(place.path(RequiredField::Aadhaar), Code::AadhaarChecksum, message);
             let finding = finding.with("who", place.who());
             findings.push(finding.with_hint("This Aadhaar number looks mistyped."));
         }
@@ -110,7 +111,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
                 if alike(at) && is_same(*field, person, other) {
                     first.get_or_insert(*place);
                     // If the ID numbers are equal, further matches add nothing.
-                    if *field == PersonField::Aadhaar {
+                    if *field == RequiredField::Aadhaar {
                         break;
                     }
                 }
@@ -131,21 +132,21 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
 }
 
 /// The fields that must be unique within a team, with their code and label.
-const TWICE: [(PersonField, Code, &str); 4] = [
-    (PersonField::Aadhaar, Code::DuplicateAadhaar, "Aadhaar number"),
-    (PersonField::Email, Code::DuplicateEmail, "email"),
-    (PersonField::Phone, Code::DuplicatePhone, "phone number"),
-    (PersonField::Name, Code::DuplicateName, "name"),
+const TWICE: [(RequiredField, Code, &str); 4] = [
+    (RequiredField::Aadhaar, Code::DuplicateAadhaar, "Aadhaar number"),
+    (RequiredField::Email, Code::DuplicateEmail, "email"),
+    (RequiredField::Phone, Code::DuplicatePhone, "phone number"),
+    (RequiredField::Name, Code::DuplicateName, "name"),
 ];
 
 /// Hashes a field's text, ignoring ASCII case. Equal texts have equal fingerprints; different texts rarely do. Returns 0 if the
 /// text is blank or an incomplete number, which is not compared.
-fn fingerprint(field: PersonField, person: &PersonDraft) -> u32 {
+fn fingerprint(field: RequiredField, person: &PersonDraft) -> u32 {
     let typed = field.of(person).trim();
     let is_complete = match field {
-        PersonField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
-        PersonField::Phone => is_digits(typed, PHONE_DIGITS),
-        PersonField::Name | PersonField::Email => !typed.is_empty(),
+        RequiredField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
+        RequiredField::Phone => is_digits(typed, PHONE_DIGITS),
+        RequiredField::Name | RequiredField::Email => !typed.is_empty(),
     };
     if !is_complete {
         return 0;
@@ -156,7 +157,7 @@ fn fingerprint(field: PersonField, person: &PersonDraft) -> u32 {
 }
 
 /// Whether two people have the same value in a field, ignoring ASCII case.
-fn is_same(field: PersonField, one: &PersonDraft, other: &PersonDraft) -> bool {
+fn is_same(field: RequiredField, one: &PersonDraft, other: &PersonDraft) -> bool {
     field.of(one).trim().eq_ignore_ascii_case(field.of(other).trim())
 }
 

@@ -139,7 +139,7 @@ fn phone(value: &Value) -> Result<String, Refused> {
 
 fn email(value: &Value) -> Result<String, Refused> {
     let email = line(value, LINE_MAX)?;
-    if crate::rules::person::PersonField::Email.holds(&email) {
+    if crate::rules::person::RequiredField::Email.holds(&email) {
         Ok(email)
     } else {
         refused(Code::Email, "Enter an email address such as team@example.org.")

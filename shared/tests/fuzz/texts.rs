@@ -3,7 +3,7 @@
 use serde_json::Value;
 use shared::catalogue::{self, Category};
 use shared::entities::Role;
-use shared::rules::person::PersonField;
+use shared::rules::person::RequiredField;
 use shared::rules::{account, person};
 use shared::{colleges, pages};
 
@@ -13,7 +13,7 @@ pub(super) fn of(value: &Value) {
         Value::String(text) => {
             assert_eq!(told(text), told(text), "the same text, the same answers");
             for field in ["fullname", "email", "phoneNumber", "aadharId"] {
-                let field = PersonField::parse(field).expect("a field of a person");
+                let field = RequiredField::parse(field).expect("a field of a person");
                 let clean = field.clean(text, "");
                 assert_eq!(field.clean(&clean, ""), clean, "{field:?}: a clean value stays");
             }
@@ -36,7 +36,7 @@ fn told(text: &str) -> ([bool; 5], [Option<&str>; 6]) {
         person::is_email(text),
         person::is_name(text),
         account::is_username(text),
-        PersonField::parse(text).is_some_and(|field| field.holds(text)),
+        RequiredField::parse(text).is_some_and(|field| field.holds(text)),
     ];
     let found = [
         colleges::find(text).map(|college| college.name),

@@ -2,7 +2,7 @@
 
 use crate::cases::Numbers;
 use shared::normalise;
-use shared::rules::person::{PersonField, is_digits};
+use shared::rules::person::{RequiredField, is_digits};
 
 /// Blocks of characters that Unicode has had for long, so that every engine knows them.
 const BLOCKS: &[(u32, u32)] = &[
@@ -124,7 +124,7 @@ fn number(numbers: &mut Numbers) -> String {
 /// # Panics
 /// If it does not.
 pub(crate) fn judge(typed: &str) {
-    for field in PersonField::ALL {
+    for field in RequiredField::ALL {
         let normal = field.normal(typed);
         assert_eq!(field.normal(&normal), normal, "{field:?} of {typed:?} is normal");
         assert_eq!(field.holds(typed), field.holds(&normal), "{field:?} of {typed:?}");
@@ -134,7 +134,7 @@ pub(crate) fn judge(typed: &str) {
             !field.holds(typed) || field.holds(&clean),
             "{field:?} of {typed:?} is not refused while it is typed"
         );
-        if matches!(field, PersonField::Phone | PersonField::Aadhaar) {
+        if matches!(field, RequiredField::Phone | RequiredField::Aadhaar) {
             number_of(field, typed, &normal, &clean);
         }
     }
@@ -155,7 +155,7 @@ pub(crate) fn judge(typed: &str) {
 }
 
 /// A number keeps its digits: a phone number the last ten, any other text all of them.
-fn number_of(field: PersonField, typed: &str, normal: &str, clean: &str) {
+fn number_of(field: RequiredField, typed: &str, normal: &str, clean: &str) {
     let digits = digits(typed);
     assert!(
         normal.chars().count() <= typed.chars().count() * 3,
@@ -227,10 +227,10 @@ pub(crate) fn judge_good(numbers: &mut Numbers) {
     );
     let (phone, id) = (number(numbers, 10), number(numbers, 12));
     for (field, good) in [
-        (PersonField::Name, name),
-        (PersonField::Email, email),
-        (PersonField::Phone, phone),
-        (PersonField::Aadhaar, id),
+        (RequiredField::Name, name),
+        (RequiredField::Email, email),
+        (RequiredField::Phone, phone),
+        (RequiredField::Aadhaar, id),
     ] {
         assert_eq!(field.normal(&good), good);
         assert_eq!(field.clean(&good, ""), good);

@@ -1,17 +1,18 @@
 // Shows the fields of one person of a registration.
 
 import { SelectField } from '@/components/forms/SelectField'
-import { TextField, type TextFieldProps } from '@/components/forms/TextField'
+import { TextField } from '@/components/forms/TextField'
 import { afterPress } from '@/lib/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/rules'
 import { IconCheck } from '@tabler/icons-react'
-import type { PersonField, RoleView } from 'infinito-rules'
+import type { PersonField } from 'infinito-rules'
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { warningAt } from './findings'
 import { useField, useWizardState, useWizardStore } from './hooks'
 import { personAt, textAt } from './path'
 import { isComplete } from './people'
+import { isAsked, PERSON_FIELDS, type AskedGroup, type FieldFacts } from './personFields'
 
 export interface PersonFieldsProps {
   /** The person's path in the draft: `team.players.3`, `coach`. */
@@ -20,7 +21,7 @@ export interface PersonFieldsProps {
   /** Shown beside the legend. Absent if the form asks for one person only. */
   need?: 'Required' | 'Optional'
   /** Adds the fields that only some groups have. */
-  role?: Pick<RoleView, 'hasCollegeId' | 'playingRoles'>
+  role?: AskedGroup
   isRequired: boolean
   /** Whether the form shows many people. On a phone, complete people then collapse to their names. */
   isOneOfMany?: boolean
@@ -35,12 +36,9 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
     <>
       {isPrefilled ? <p className="field__hint">Filled in from your profile. Change it if this is somebody else.</p> : null}
       <div className="person__fields">
-        <NameField path={path} isRequired={isRequired} />
-        <EmailField path={path} isRequired={isRequired} />
-        <PersonPhoneField path={path} isRequired={isRequired} />
-        <AadhaarField path={path} isRequired={isRequired} />
-        {role?.hasCollegeId ? <CollegeIdField path={path} /> : null}
-        {role && role.playingRoles.length > 0 ? <PlayingRoleField path={path} options={role.playingRoles} /> : null}
+        {PERSON_FIELDS.filter((field) => isAsked(field, role)).map((field) => (
+          <OneField key={field.name} person={path} field={field} options={role?.playingRoles ?? []} isRequired={isRequired} />
+        ))}
       </div>
       {children}
     </>
@@ -56,8 +54,28 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
 }
 
 interface FieldProps {
-  path: string
+  /** The person's path. */
+  person: string
+  field: FieldFacts
   isRequired: boolean
+}
+
+/** A field by its control. */
+function OneField({ options, ...props }: FieldProps & { options: readonly string[] }) {
+  switch (props.field.control) {
+    case 'name':
+      return <NameField {...props} />
+    case 'email':
+      return <EmailField {...props} />
+    case 'phone':
+      return <PhoneField {...props} />
+    case 'idNumber':
+      return <IdNumberField {...props} />
+    case 'line':
+      return <LineField {...props} />
+    case 'playingRole':
+      return <PlayingRoleField {...props} options={options} />
+  }
 }
 
 /** A field that drops the characters its rules do not allow. */
@@ -68,17 +86,17 @@ function useCleanField(person: string, field: PersonField) {
   return useField(path, clean)
 }
 
-function NameField({ path, isRequired }: FieldProps) {
-  const field = useCleanField(path, 'fullname')
-  return <TextField {...field} label="Full name" autoComplete="off" autoCapitalize="words" spellCheck={false} isRequired={isRequired} />
+function NameField({ person, field: { name, label }, isRequired }: FieldProps) {
+  const field = useCleanField(person, name)
+  return <TextField {...field} label={label} autoComplete="off" autoCapitalize="words" spellCheck={false} isRequired={isRequired} />
 }
 
-function EmailField({ path, isRequired }: FieldProps) {
-  const field = useCleanField(path, 'email')
+function EmailField({ person, field: { name, label }, isRequired }: FieldProps) {
+  const field = useCleanField(person, name)
   return (
     <TextField
       {...field}
-      label="Email"
+      label={label}
       type="email"
       inputMode="email"
       autoComplete="off"
@@ -89,37 +107,52 @@ function EmailField({ path, isRequired }: FieldProps) {
   )
 }
 
-function PersonPhoneField({ path, isRequired }: FieldProps) {
-  const field = useCleanField(path, 'phoneNumber')
-  return <PhoneField {...field} label="Phone number" isRequired={isRequired} />
-}
-
-function AadhaarField({ path, isRequired }: FieldProps) {
-  const field = useCleanField(path, 'aadharId')
-  useLoadedRules()
-  const warning = useWizardState(({ draft }) => warningAt(draft, `${path}.aadharId`, 'aadhaar_checksum'))
-  return <IdField {...field} label="Aadhaar number" isRequired={isRequired} warning={warning} />
-}
-
-function CollegeIdField({ path }: { path: string }) {
-  const field = useField(`${path}.collegeId`)
+/** An Indian mobile number, without auto-fill. The rules read a prefix in a pasted number. */
+function PhoneField({ person, field: { name, label }, isRequired }: FieldProps) {
+  const field = useCleanField(person, name)
   return (
     <TextField
       {...field}
-      label="College ID number"
-      optionalWords="(optional, recommended)"
+      label={label}
+      type="tel"
+      inputMode="numeric"
+      prefix="+91"
+      width="medium"
       autoComplete="off"
-      spellCheck={false}
-      maxLength={40}
+      isRequired={isRequired}
     />
   )
 }
 
-function PlayingRoleField({ path, options }: { path: string; options: readonly string[] }) {
-  const { onBlur: _unused, ...field } = useField(`${path}.role`)
+/** A national ID number: numeric keypad, no auto-fill. */
+function IdNumberField({ person, field: { name, label }, isRequired }: FieldProps) {
+  const field = useCleanField(person, name)
+  useLoadedRules()
+  const warning = useWizardState(({ draft }) => warningAt(draft, `${person}.${name}`, 'aadhaar_checksum'))
+  return (
+    <TextField
+      {...field}
+      label={label}
+      inputMode="numeric"
+      width="medium"
+      autoComplete="off"
+      spellCheck={false}
+      isRequired={isRequired}
+      warning={warning}
+    />
+  )
+}
+
+function LineField({ person, field: { name, label } }: FieldProps) {
+  const field = useField(`${person}.${name}`)
+  return <TextField {...field} label={label} optionalWords="(optional, recommended)" autoComplete="off" spellCheck={false} maxLength={40} />
+}
+
+function PlayingRoleField({ person, field: { name, label }, options }: FieldProps & { options: readonly string[] }) {
+  const { onBlur: _unused, ...field } = useField(`${person}.${name}`)
   // A chosen role that is no longer offered stays visible.
   const shown = field.value === '' || options.includes(field.value) ? options : [...options, field.value]
-  return <SelectField {...field} label="Playing role" options={shown} />
+  return <SelectField {...field} label={label} options={shown} />
 }
 
 const isPhone = () => window.matchMedia('(width < 700px)').matches
@@ -163,17 +196,4 @@ function Collapsible({ path, children }: { path: string; children: ReactNode }) 
       <div className="person__body">{children}</div>
     </details>
   )
-}
-
-/** A national ID number: numeric keypad, no auto-fill. */
-function IdField(field: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck'>) {
-  return <TextField width="medium" {...field} inputMode="numeric" autoComplete="off" spellCheck={false} />
-}
-
-/**
- * An Indian mobile number. Auto-fill is off unless the number is the visitor's own (`autoComplete="tel-national"`). The rules read
- * a prefix in a pasted or auto-filled number.
- */
-function PhoneField(field: Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix'>) {
-  return <TextField autoComplete="off" width="medium" {...field} type="tel" inputMode="numeric" prefix="+91" />
 }

@@ -3,6 +3,7 @@ import colleges from '@/generated/colleges.json'
 import type { CatalogueEvent } from '@/lib/catalogue'
 import type { Group, RoleView } from 'infinito-rules'
 import { isBlank, newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
+import { REQUIRED_FIELDS } from './personFields'
 import { personAt, withPerson } from './path'
 
 // The changes of a draft that affect more than one text. Each function returns a new draft.
@@ -93,10 +94,11 @@ export function profilePath(event: CatalogueEvent): string | undefined {
   return roles.length === 1 && only?.max === 1 ? `team.${only.group}.0` : undefined
 }
 
-/** Copies the four common texts of a person to the person at this path. */
-export function withPersonCopied(draft: Draft, path: string, { fullname, email, phoneNumber, aadharId }: Person): Draft {
+/** Copies what everybody gives from a person to the person at this path. */
+export function withPersonCopied(draft: Draft, path: string, person: Person): Draft {
   const present = personAt(draft, path)
-  return present ? withPerson(draft, path, { ...present, fullname, email, phoneNumber, aadharId }) : draft
+  const copied = Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, person[field]]))
+  return present ? withPerson(draft, path, { ...present, ...copied }) : draft
 }
 
 const toggled = (chosen: readonly string[], name: string) =>

@@ -1,17 +1,11 @@
 // The draft of a registration as the form holds it.
 
 import type { CatalogueEvent } from '@/lib/catalogue'
-import type { Group, RegistrationDraft, RoleView } from 'infinito-rules'
+import type { Group, PersonField, RegistrationDraft, RequiredField, RoleView } from 'infinito-rules'
+import { isAsked, PERSON_FIELDS, REQUIRED_FIELDS, type AskedGroup } from './personFields'
 
 /** One person as typed. */
-export interface Person {
-  readonly fullname: string
-  readonly email: string
-  readonly phoneNumber: string
-  readonly aadharId: string
-  readonly collegeId?: string
-  readonly role?: string
-}
+export type Person = { readonly [field in RequiredField]: string } & { readonly [field in PersonField]?: string }
 
 interface RelayTeam {
   readonly teamName: string
@@ -39,19 +33,19 @@ export function forRules(draft: Draft): RegistrationDraft {
   return draft as RegistrationDraft
 }
 
-export const NOBODY: Person = { fullname: '', email: '', phoneNumber: '', aadharId: '' }
+export const NOBODY = Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, ''])) as Person
 
 /** Whether nothing is typed for this person. A preset playing role does not count. */
-export function isBlank({ fullname, email, phoneNumber, aadharId, collegeId = '' }: Person): boolean {
-  return [fullname, email, phoneNumber, aadharId, collegeId].every((typed) => typed.trim() === '')
+export function isBlank(person: Person): boolean {
+  return PERSON_FIELDS.every(({ name, control }) => control === 'playingRole' || !person[name]?.trim())
 }
 
 /** A new, blank person of a group. */
-export function newPerson(role: Pick<RoleView, 'hasCollegeId' | 'playingRoles'>): Person {
+export function newPerson(role: AskedGroup): Person {
+  const asked = PERSON_FIELDS.filter((field) => isAsked(field, role))
   return {
     ...NOBODY,
-    ...(role.hasCollegeId ? { collegeId: '' } : null),
-    ...(role.playingRoles[0] === undefined ? null : { role: role.playingRoles[0] }),
+    ...Object.fromEntries(asked.map(({ name, control }) => [name, control === 'playingRole' ? role.playingRoles[0] : ''])),
   }
 }
 

@@ -5,16 +5,18 @@
 
 import type { Group } from 'infinito-rules'
 import type { Draft, Person } from './model'
+import { PERSON_FIELDS } from './personFields'
 
 /** The texts of a draft outside its people. */
 const DRAFT_TEXTS = ['collegeSelect', 'collegeName', 'collegeAddress', 'category', 'accompanyingCoach'] as const
-const PERSON_TEXTS = ['fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'role'] as const satisfies readonly (keyof Person)[]
 
 /** Splits a path into a person's path, empty for the draft's own texts, and a field. */
 function split(path: string): { owner: string; field: string } {
   const dot = path.lastIndexOf('.')
   return { owner: path.slice(0, Math.max(0, dot)), field: path.slice(dot + 1) }
 }
+
+const personField = (field: string) => PERSON_FIELDS.find(({ name }) => name === field)?.name
 
 /** The text at this path. Empty if the draft has no such field. */
 export function textAt(draft: Draft, path: string): string {
@@ -23,7 +25,7 @@ export function textAt(draft: Draft, path: string): string {
     const key = DRAFT_TEXTS.find((name) => name === field)
     return key ? draft[key] : ''
   }
-  const key = PERSON_TEXTS.find((name) => name === field)
+  const key = personField(field)
   return (key && personAt(draft, owner)?.[key]) ?? ''
 }
 
@@ -34,7 +36,7 @@ export function withText(draft: Draft, path: string, text: string): Draft {
     const key = DRAFT_TEXTS.find((name) => name === field)
     return key ? { ...draft, [key]: text } : draft
   }
-  const key = PERSON_TEXTS.find((name) => name === field)
+  const key = personField(field)
   const person = personAt(draft, owner)
   return key && person ? withPerson(draft, owner, { ...person, [key]: text }) : draft
 }

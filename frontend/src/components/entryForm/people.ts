@@ -3,6 +3,7 @@
 import type { CatalogueEvent } from '@/lib/catalogue'
 import { rulesNow } from '@/lib/rules'
 import { isBlank, rolesOf, type Draft, type Person } from './model'
+import { REQUIRED_FIELDS } from './personFields'
 
 /** A group of people and its title. */
 export interface PeopleOf {
@@ -24,13 +25,12 @@ export function peopleByGroup(event: CatalogueEvent, draft: Draft): PeopleOf[] {
     .filter(({ people }) => people.length > 0)
 }
 
-/** The fields that all people of an entry have. */
-export const PERSON_FIELDS = ['fullname', 'email', 'phoneNumber', 'aadharId'] as const
-
 /** Whether name, e-mail, phone and ID number are all present and valid. False until the rules are loaded. */
 export function isComplete(person: Person): boolean {
   const rules = rulesNow()
-  return rules !== undefined && PERSON_FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
+  return (
+    rules !== undefined && REQUIRED_FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
+  )
 }
 
 /** The complete people of an athletics entry, without duplicate ID numbers. */

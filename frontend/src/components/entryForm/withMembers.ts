@@ -2,6 +2,7 @@ import type { CatalogueEvent } from '@/lib/catalogue'
 import type { Group, Member, RegistrationDetail } from 'infinito-rules'
 import { withProfileCollege } from './changes'
 import { newPerson, NOBODY, rolesOf, type Draft, type Person } from './model'
+import { PERSON_FIELDS } from './personFields'
 
 /**
  * Fills in the college, category and people of a stored registration, without ID numbers and without relay runners. People keep their
@@ -37,14 +38,11 @@ export function withMembers(draft: Draft, event: CatalogueEvent, { registration,
 
 const GROUPS: readonly string[] = ['captain', 'viceCaptain', 'players', 'substitutes'] satisfies Group[]
 
-/** A stored person in a form that begins blank. Playing roles differ from event to event. */
-function personFrom({ fullname, email, phoneNumber, collegeId, role }: Member, blank: Person, isSameEvent: boolean): Person {
-  return {
-    ...blank,
-    fullname,
-    email,
-    phoneNumber,
-    ...(collegeId !== undefined && 'collegeId' in blank ? { collegeId } : null),
-    ...(role !== undefined && isSameEvent && 'role' in blank ? { role } : null),
-  }
+/** A stored person in a form that begins blank, without the ID number. Playing roles differ from event to event. */
+function personFrom(member: Member, blank: Person, isSameEvent: boolean): Person {
+  const copied = PERSON_FIELDS.filter(
+    ({ name, control }) =>
+      name in blank && member[name] !== undefined && control !== 'idNumber' && (control !== 'playingRole' || isSameEvent),
+  )
+  return { ...blank, ...Object.fromEntries(copied.map(({ name }) => [name, member[name]])) }
 }

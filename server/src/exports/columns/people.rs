@@ -5,6 +5,7 @@ use crate::core::secrets::Cipher;
 use crate::entities::member;
 use crate::registrations::groups::{self, StoredGroup};
 use crate::registrations::store::Whole;
+use shared::person::PersonField;
 
 impl Columns {
     /// The column titles of the sheet of people.
@@ -14,10 +15,8 @@ impl Columns {
 
     /// The column titles of a person in a CSV row.
     pub(crate) fn person_head(&self) -> Vec<&'static str> {
-        let mut head = vec!["Role", "No.", "Name", "E-mail", "Phone", "ID number"];
-        head.extend(self.has_college_id.then_some("College ID"));
-        head.extend(self.has_playing_role.then_some("Playing role"));
-        head
+        let fields = self.person_fields().map(|field| field.facts().column);
+        ["Role", "No."].into_iter().chain(fields).collect()
     }
 
     /// The rows of a team's people, in the order of the form.
@@ -38,20 +37,20 @@ impl Columns {
                 .map_or(one.team_group.as_str(), |group| group.title.as_str())
                 .into(),
             Cell::Count(usize::try_from(one.position).unwrap_or_default() + 1),
-            (&one.fullname).into(),
-            (&one.email).into(),
-            (&one.phone_number).into(),
-            Cipher::mask(&one.aadhaar_last4).into(),
         ];
-        row.extend(
-            self.has_college_id
-                .then(|| one.college_id.as_deref().unwrap_or_default().into()),
-        );
-        row.extend(
-            self.has_playing_role
-                .then(|| one.playing_role.as_deref().unwrap_or_default().into()),
-        );
+        row.extend(self.person_fields().map(|field| match field {
+            PersonField::Aadhaar => Cipher::mask(one.text(field)).into(),
+            _ => one.text(field).into(),
+        }));
         row
+    }
+
+    /// The fields that the people of the exported entries have.
+    fn person_fields(&self) -> impl Iterator<Item = PersonField> {
+        let (has_college_id, has_playing_role) = (self.has_college_id, self.has_playing_role);
+        let is_asked =
+            move |field: &PersonField| field.facts().asked_of.is_group(has_college_id, has_playing_role);
+        PersonField::ALL.into_iter().filter(is_asked)
     }
 
     /// The rows of a team in the sheet of people.

@@ -8,40 +8,38 @@ use crate::registrations::RegistrationError;
 use crate::registrations::groups::{self, StoredGroup};
 use sea_orm::ActiveEnum;
 use shared::catalogue::Category;
+use shared::person::PersonField;
 
 /// The label of a person's name.
-pub(crate) const NAME: &str = "Name";
+pub(crate) const NAME: &str = PersonField::Name.facts().short;
 /// The label of a person's ID number.
-pub(crate) const NUMBER: &str = "Aadhaar";
-/// The label of a person's college ID number.
-const COLLEGE_ID: &str = "College ID";
+pub(crate) const NUMBER: &str = PersonField::Aadhaar.facts().short;
 /// Shown for an empty value.
 const NOTHING: &str = "–";
 
 /// Compares a person before and after a change; `None` before if the person joined, `None` after if the person left.
 pub(crate) fn person(before: Option<&member::Model>, after: Option<&member::Model>) -> Vec<FieldChange> {
-    let shown = before.map(fields);
-    let now = after.map(fields);
     let has_new_number =
         matches!((before, after), (Some(before), Some(after)) if !same_number(before, after));
-    let labels = [NAME, "Email", "Phone", NUMBER, COLLEGE_ID, "Playing role"];
     let mut changes = Vec::new();
-    for (index, label) in labels.into_iter().enumerate() {
-        let value = |side: &Option<[String; 6]>| side.as_ref().map(|fields| fields[index].clone());
-        let (before, after) = (value(&shown), value(&now));
-        let is_new_number = label == NUMBER && has_new_number;
+    for field in PersonField::ALL {
+        let (before, after) = (
+            before.map(|row| shown(row, field)),
+            after.map(|row| shown(row, field)),
+        );
+        let is_new_number = field == PersonField::Aadhaar && has_new_number;
         if before == after && !is_new_number {
             continue;
         }
         let both = before.is_some() && after.is_some();
-        let said = |value: Option<String>| match value {
+        let listed = |value: Option<String>| match value {
             Some(text) if text.is_empty() => both.then(|| NOTHING.to_owned()),
             other => other,
         };
-        let (before, after) = (said(before), said(after));
+        let (before, after) = (listed(before), listed(after));
         if before.is_some() || after.is_some() {
             changes.push(FieldChange {
-                label: label.to_owned(),
+                label: field.facts().short.to_owned(),
                 before,
                 after,
             });
@@ -50,19 +48,13 @@ pub(crate) fn person(before: Option<&member::Model>, after: Option<&member::Mode
     changes
 }
 
-fn fields(member: &member::Model) -> [String; 6] {
-    let number = match member.aadhaar_last4.as_str() {
-        "" => String::new(),
-        last4 => Cipher::mask(last4),
-    };
-    [
-        member.fullname.clone(),
-        member.email.clone(),
-        member.phone_number.clone(),
-        number,
-        member.college_id.clone().unwrap_or_default(),
-        member.playing_role.clone().unwrap_or_default(),
-    ]
+/// A stored field as it is shown, ID number masked.
+fn shown(member: &member::Model, field: PersonField) -> String {
+    let text = member.text(field);
+    match field {
+        PersonField::Aadhaar if !text.is_empty() => Cipher::mask(text),
+        _ => text.to_owned(),
+    }
 }
 
 /// Whether two ID numbers are equal. Hashes under different keys cannot be compared; then only the last four digits,
@@ -161,7 +153,8 @@ pub(crate) fn without_id_numbers(stored: &str) -> Option<String> {
     let mut is_changed = false;
     for field in &mut details.fields {
         let label = field.label.rsplit(", ").next().unwrap_or_default();
-        if label != NUMBER && label != COLLEGE_ID {
+        let is_id_number = |known: &PersonField| known.facts().is_id_number && known.facts().short == label;
+        if !PersonField::ALL.iter().any(is_id_number) {
             continue;
         }
         let shown = [&mut field.before, &mut field.after];

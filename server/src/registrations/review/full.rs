@@ -2,7 +2,6 @@
 //! One row per person, of thirteen columns each, would take longer to read than the rest of a page.
 
 use crate::core::error::CoreError;
-use crate::core::secrets::Cipher;
 use crate::entities::{member, registration, user};
 use crate::registrations::record;
 use sea_orm::sea_query::{Expr, SelectStatement, SimpleExpr};
@@ -10,29 +9,11 @@ use sea_orm::{
     ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, Iden, JoinType, QueryFilter, QueryResult,
     QuerySelect, RelationTrait, Select,
 };
-use shared::entities::{MemberRecord, RegistrationOwner, RegistrationRecord};
+use shared::entities::{RegistrationOwner, RegistrationRecord};
+use shared::person::PersonField;
 
-/// A person with the columns of [`PERSON`].
-type Person = (
-    String,
-    String,
-    String,
-    String,
-    String,
-    Option<String>,
-    Option<String>,
-);
-
-/// The columns of a listed person.
-const PERSON: [member::Column; 7] = [
-    member::Column::TeamGroup,
-    member::Column::Fullname,
-    member::Column::Email,
-    member::Column::PhoneNumber,
-    member::Column::AadhaarLast4,
-    member::Column::CollegeId,
-    member::Column::PlayingRole,
-];
+/// A person: the group, then the fields in their order.
+type Person = [Option<String>; PersonField::ALL.len() + 1];
 
 /// A row as the database returns it.
 #[derive(Debug)]
@@ -83,16 +64,9 @@ impl FullRow {
     }
 }
 
-fn listed((group, fullname, email, phone_number, last4, college_id, role): Person) -> record::Listed {
-    let person = MemberRecord {
-        fullname,
-        email,
-        phone_number,
-        aadhar_id: Cipher::mask(&last4),
-        college_id,
-        role,
-    };
-    (group, person)
+fn listed([group, fields @ ..]: Person) -> record::Listed {
+    let text = |field: PersonField| fields.get(field as usize).cloned().flatten().unwrap_or_default();
+    (group.unwrap_or_default(), record::masked(text))
 }
 
 /// The people of an entry as a JSON list, ordered by group and position.
@@ -101,7 +75,13 @@ fn people(backend: DbBackend) -> SimpleExpr {
         DbBackend::Sqlite => ("json_group_array", "json_array"),
         _ => ("json_agg", "json_build_array"),
     };
-    let columns = PERSON.map(|column| column.to_string()).join(", ");
+    let fields = PersonField::ALL.map(member::Column::of);
+    let columns: Vec<String> = [member::Column::TeamGroup]
+        .into_iter()
+        .chain(fields)
+        .map(|column| column.to_string())
+        .collect();
+    let columns = columns.join(", ");
     Expr::cust(format!(
         "(SELECT CAST({list}({one}({columns}) ORDER BY team_group, position) AS TEXT) \
          FROM members WHERE members.registration_id = registrations.id)"

@@ -9,6 +9,7 @@ use crate::registrations::groups::StoredGroup;
 use shared::draft::PersonDraft;
 use shared::entities::MemberForm;
 use shared::finding::Code;
+use shared::person::PersonField;
 use uuid::Uuid;
 
 /// A change that was applied to the form.
@@ -108,28 +109,18 @@ fn typed(
     form: MemberForm,
     before: Option<&PersonDraft>,
 ) -> Result<PersonDraft, CoreError> {
-    let role = if group.playing_roles.is_empty() {
-        ""
-    } else {
-        form.role.trim()
-    };
+    let mut typed = form.into_person();
+    for field in PersonField::ALL.into_iter().filter(|field| !group.asks(*field)) {
+        field.of_mut(&mut typed).clear();
+    }
+    let role = typed.role.trim();
     let is_known = group.playing_roles.contains(&role) || before.is_some_and(|before| before.role == role);
     if !role.is_empty() && !is_known {
         let why = format!("Choose one of: {}.", group.playing_roles.join(", "));
         return Err(refuse("role", Code::NotOffered, why));
     }
-    Ok(PersonDraft {
-        role: role.to_owned(),
-        college_id: if group.has_college_id {
-            form.college_id
-        } else {
-            String::new()
-        },
-        fullname: form.fullname,
-        email: form.email,
-        phone_number: form.phone_number,
-        aadhar_id: form.aadhar_id,
-    })
+    typed.role = role.to_owned();
+    Ok(typed)
 }
 
 fn refuse(path: &str, code: Code, why: String) -> CoreError {

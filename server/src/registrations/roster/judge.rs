@@ -6,7 +6,7 @@ use crate::entities::registration;
 use crate::registrations::RegistrationError;
 use shared::draft::RegistrationDraft;
 use shared::finding::{Code, Finding};
-use shared::rules::person::PersonField;
+use shared::rules::person::RequiredField;
 use shared::{messages, payload, rules};
 
 /// The path of findings about the rest of the team.
@@ -46,7 +46,7 @@ fn incomplete(team: &RosterTeam, seat: usize) -> Vec<Finding> {
     let title = team
         .group(&team.seats[seat].group)
         .map_or("", |group| group.title.as_str());
-    [PersonField::Name, PersonField::Email]
+    [RequiredField::Name, RequiredField::Email]
         .into_iter()
         .filter(|field| field.of(typed).trim().is_empty())
         .map(|field| {

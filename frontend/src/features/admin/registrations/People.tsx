@@ -1,4 +1,5 @@
 import type { Member } from 'infinito-rules'
+import { PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
@@ -17,7 +18,12 @@ export function People({ id, members }: { id: string; members: readonly Member[]
           <p>
             <strong>{member.title}:</strong> {member.fullname}
           </p>
-          <p className="muted">{[member.email, member.phoneNumber, member.collegeId, member.role].filter(Boolean).join(', ')}</p>
+          <p className="muted">
+            {PERSON_FIELDS.filter(({ name, control }) => name !== 'fullname' && control !== 'idNumber')
+              .map(({ name }) => member[name])
+              .filter(Boolean)
+              .join(', ')}
+          </p>
           <IdNumber id={id} member={member} />
         </li>
       ))}

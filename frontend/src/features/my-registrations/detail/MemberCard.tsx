@@ -1,9 +1,12 @@
-import type { Member } from 'infinito-rules'
+import type { Member, PersonField } from 'infinito-rules'
+import { PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 
 /** The id of the button that opens this person's form. The focus returns to it. */
 export const changeButtonId = (memberId: string) => `change-${memberId}`
+
+const SHOWN_ABOVE: readonly PersonField[] = ['fullname', 'email', 'phoneNumber']
 
 /** One stored person of a team. The ID number is masked. */
 export function MemberCard({
@@ -19,7 +22,7 @@ export function MemberCard({
   onChange: () => void
   onRemove: () => void
 }) {
-  const { _id, title, fullname, email, phoneNumber, aadharId, collegeId, role, removable } = member
+  const { _id, title, fullname, email, phoneNumber, removable } = member
   return (
     <article className="registration__person" aria-label={`${title}: ${fullname}`}>
       <div className="registration__who">
@@ -30,9 +33,13 @@ export function MemberCard({
           <span>{email}</span> <span>{phoneNumber}</span>
         </p>
         <p className="registration__contact muted">
-          <span>Aadhaar {aadharId}</span>
-          {collegeId ? <span> College ID {collegeId}</span> : null}
-          {role ? <span> {role}</span> : null}
+          {PERSON_FIELDS.filter(({ name }) => !SHOWN_ABOVE.includes(name) && member[name]).map(({ name, control, short }) => (
+            <span key={name}>
+              {' '}
+              {control === 'playingRole' ? null : `${short} `}
+              {member[name]}
+            </span>
+          ))}
         </p>
       </div>
       {canEdit ? (

@@ -1,15 +1,16 @@
 // Holds the form of one person of a stored team.
 
+import { newPerson } from '@/components/entryForm/model'
+import { PERSON_FIELDS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { WizardStore } from '@/components/entryForm/store'
 import type { CatalogueEvent } from '@/lib/catalogue'
-import type { Code, PersonField, Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
+import type { Code, Finding, Member, MemberForm, MemberGroup, PersonField, RequiredField } from 'infinito-rules'
 import { rulesNow } from '@/lib/rules'
 
 /** The path of the person in the store's draft. Any single person of the form serves; the coach is one. */
 export const PERSON_PATH = 'coach'
 
-const CHECKED_FIELDS: readonly PersonField[] = ['fullname', 'email', 'phoneNumber', 'aadharId']
-const CODES: Record<PersonField, Code> = { fullname: 'name', email: 'email', phoneNumber: 'phone', aadharId: 'aadhaar' }
+const CODES: Record<RequiredField, Code> = { fullname: 'name', email: 'email', phoneNumber: 'phone', aadharId: 'aadhaar' }
 
 /** A `WizardStore` with one person, which checks each field by the field's own rule. */
 export class MemberStore extends WizardStore {
@@ -20,18 +21,17 @@ export class MemberStore extends WizardStore {
     private readonly member: Member | undefined,
   ) {
     super(event, { name: '', address: '' })
-    const { fullname = '', email = '', phoneNumber = '', collegeId = '', role = group.playingRoles[0] ?? '' } = member ?? {}
-    // The server sends the ID number masked, so the field starts empty.
-    this.begin((draft) => ({ ...draft, [PERSON_PATH]: { fullname, email, phoneNumber, aadharId: '', collegeId, role } }))
+    const person = { ...newPerson(group), ...(member && storedTexts(member)) }
+    this.begin((draft) => ({ ...draft, [PERSON_PATH]: person }))
   }
 
   /** The findings of all fields. Empty until the rules are loaded. */
   check(): Finding[] {
-    return CHECKED_FIELDS.flatMap((field) => this.checkField(field) ?? [])
+    return REQUIRED_FIELDS.flatMap((field) => this.checkField(field) ?? [])
   }
 
   override recheck(path: string) {
-    const field = CHECKED_FIELDS.find((name) => path === `${PERSON_PATH}.${name}`)
+    const field = REQUIRED_FIELDS.find((name) => path === `${PERSON_PATH}.${name}`)
     const others = Object.entries(this.state.errors)
       .filter(([other]) => other !== path)
       .map(([other, message]) => finding(other, 'required', message))
@@ -40,19 +40,11 @@ export class MemberStore extends WizardStore {
 
   /** The form as the server accepts it. */
   form(): MemberForm {
-    const text = (field: string) => this.text(`${PERSON_PATH}.${field}`)
-    return {
-      group: this.group.group,
-      fullname: text('fullname'),
-      email: text('email'),
-      phoneNumber: text('phoneNumber'),
-      aadharId: text('aadharId'),
-      collegeId: text('collegeId'),
-      role: text('role'),
-    }
+    const texts = PERSON_FIELDS.map(({ name }) => [name, this.text(`${PERSON_PATH}.${name}`)])
+    return { ...(Object.fromEntries(texts) as Record<PersonField, string>), group: this.group.group }
   }
 
-  private checkField(field: PersonField): Finding[] | undefined {
+  private checkField(field: RequiredField): Finding[] | undefined {
     const path = `${PERSON_PATH}.${field}`
     const typed = this.text(path)
     // An empty ID number keeps the stored one.
@@ -60,6 +52,12 @@ export class MemberStore extends WizardStore {
     const message = rulesNow()?.checkField(field, typed)
     return message === undefined ? undefined : [finding(path, CODES[field], message)]
   }
+}
+
+/** The stored texts of a person. The server sends the ID number masked, so its field starts empty. */
+function storedTexts(member: Member) {
+  const stored = PERSON_FIELDS.filter(({ name, control }) => control !== 'idNumber' && member[name] !== undefined)
+  return Object.fromEntries(stored.map(({ name }) => [name, member[name]]))
 }
 
 const finding = (path: string, code: Code, message: string): Finding => ({ path, code, message, severity: 'error' })

@@ -1,7 +1,7 @@
+import { FIELD_LABELS, isAsked, PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { Field } from '@/components/forms/Field'
 import type { Column } from './cells'
-import { rolesIn, type Columns } from './columns'
-import { FIELD_TITLES } from './problems'
+import type { Columns } from './columns'
 import type { SheetRow } from './read'
 import type { Roster } from './rosters'
 
@@ -17,12 +17,9 @@ interface Props {
 
 /** Shows the meaning of each column, and lets the user change it. */
 export function ColumnChoices({ titles, columns, roster, sample, isOpen, onChoose }: Props) {
-  const columnTitles: Record<Column, string> = { ...FIELD_TITLES, group: roster.groupTitle }
-  const offered = (Object.keys(columnTitles) as Column[]).filter(
-    (column) =>
-      (column !== 'collegeId' || roster.groups.some(({ hasCollegeId }) => hasCollegeId)) &&
-      (column !== 'role' || rolesIn(roster).length > 0),
-  )
+  const columnTitles: Record<Column, string> = { ...FIELD_LABELS, group: roster.groupTitle }
+  const asked = PERSON_FIELDS.filter((field) => roster.groups.some((group) => isAsked(field, group)))
+  const offered: Column[] = [...asked.map(({ name }) => name), 'group']
   return (
     <details className="roster-import__choices" open={isOpen}>
       <summary>Match columns</summary>

@@ -1,11 +1,8 @@
+import { FIELD_LABELS, PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Column } from './cells'
 import type { Columns } from './columns'
 import type { Planned, Target } from './plan'
-import { FIELD_TITLES } from './problems'
 import type { RosterGroup } from './rosters'
-
-const SHOWN = ['fullname', 'email', 'phoneNumber', 'aadharId', 'collegeId', 'role'] as const satisfies readonly Column[]
 
 interface Props {
   planned: Planned
@@ -23,31 +20,33 @@ export function PlannedRow({ planned: { row, person, problems, group, path, why,
     <li className={group ? 'roster-row' : 'roster-row roster-row--out'}>
       <div className="roster-row__inner">
         <dl className="roster-row__cells">
-          {SHOWN.filter((field) => columns.includes(field) || problems[field]).map((field) => (
-            <div key={field}>
-              <dt className="roster-row__label">{FIELD_TITLES[field]}</dt>
-              <dd className="roster-row__value">
-                {person[field] || '–'}
-                {path && problems[field] ? (
-                  <>
-                    <span className="roster-row__problem">{problems[field]}</span>
-                    <a
-                      href={`#${fieldId(`${path}.${field}`)}`}
-                      onClick={(event) => {
-                        event.preventDefault()
-                        onFix(`${path}.${field}`)
-                      }}
-                    >
-                      Add all and fix this
-                      <span className="visually-hidden">
-                        : {FIELD_TITLES[field]} in row {row.number}
-                      </span>
-                    </a>
-                  </>
-                ) : null}
-              </dd>
-            </div>
-          ))}
+          {PERSON_FIELDS.map(({ name }) => name)
+            .filter((field) => columns.includes(field) || problems[field])
+            .map((field) => (
+              <div key={field}>
+                <dt className="roster-row__label">{FIELD_LABELS[field]}</dt>
+                <dd className="roster-row__value">
+                  {person[field] || '–'}
+                  {path && problems[field] ? (
+                    <>
+                      <span className="roster-row__problem">{problems[field]}</span>
+                      <a
+                        href={`#${fieldId(`${path}.${field}`)}`}
+                        onClick={(event) => {
+                          event.preventDefault()
+                          onFix(`${path}.${field}`)
+                        }}
+                      >
+                        Add all and fix this
+                        <span className="visually-hidden">
+                          : {FIELD_LABELS[field]} in row {row.number}
+                        </span>
+                      </a>
+                    </>
+                  ) : null}
+                </dd>
+              </div>
+            ))}
         </dl>
         <div className="field">
           <label className="field__label" htmlFor={id}>

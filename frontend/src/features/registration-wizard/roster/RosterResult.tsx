@@ -1,9 +1,10 @@
+import { FIELD_LABELS } from '@/components/entryForm/personFields'
 import { useWizardState } from '@/components/entryForm/hooks'
 import { textAt } from '@/components/entryForm/path'
 import { Notice } from '@/components/Notice'
 import { useLoadedRules } from '@/lib/rules'
 import { FindingLinks } from '../FindingLinks'
-import { FIELD_TITLES, problemAt, SHORTENED, type FieldProblem, type ImportResult } from './problems'
+import { problemAt, SHORTENED, type FieldProblem, type ImportResult } from './problems'
 import { fieldsNeedAnotherLook, people } from './words'
 
 /** Whether the spreadsheet had no text for the field. */
@@ -30,12 +31,12 @@ export function RosterResult({ count, problems }: ImportResult) {
             {wrong.length > 0 ? (
               <FindingLinks
                 corrected={corrected}
-                findings={wrong.map(({ path, name, field, message }) => ({ path, message: `${name}, ${FIELD_TITLES[field]}: ${message}` }))}
+                findings={wrong.map(({ path, name, field, message }) => ({ path, message: `${name}, ${FIELD_LABELS[field]}: ${message}` }))}
               />
             ) : null}
             {blankFields.map((blankField) => (
               <div key={blankField}>
-                <p>{FIELD_TITLES[blankField]} is blank:</p>
+                <p>{FIELD_LABELS[blankField]} is blank:</p>
                 <FindingLinks
                   isInline
                   corrected={corrected}

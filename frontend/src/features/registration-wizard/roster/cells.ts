@@ -1,10 +1,10 @@
 // Reads single cells of a spreadsheet.
 
-import type { Group } from 'infinito-rules'
+import type { Group, PersonField } from 'infinito-rules'
 import { rulesNow } from '@/lib/rules'
 
 /** The meaning of a column. */
-export type Column = 'fullname' | 'email' | 'phoneNumber' | 'aadharId' | 'collegeId' | 'role' | 'group'
+export type Column = PersonField | 'group'
 
 /** A number in scientific notation: the spreadsheet has dropped its last digits. */
 const SHORTENED = /^\d+([.,]\d+)?e\+?\d+$/i

@@ -1,5 +1,6 @@
 // Finds out what the columns of a spreadsheet mean.
 
+import { isAsked, PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { cleaned, isShortened, playingRole, type Column } from './cells'
 import { meaningsOf, type Meaning } from './headers'
 import type { SheetRow } from './read'
@@ -112,7 +113,8 @@ function readColumns(meanings: readonly Meaning[][], rows: readonly SheetRow[], 
  * group.
  */
 function checkedMeaning({ column, rank }: Meaning, cells: readonly string[], roster: Roster): Column | undefined {
-  if (column === 'collegeId') return roster.groups.some(({ hasCollegeId }) => hasCollegeId) ? column : undefined
+  const field = PERSON_FIELDS.find(({ name }) => name === column)
+  if (field?.control === 'line') return roster.groups.some((group) => isAsked(field, group)) ? column : undefined
   if (column !== 'role' && column !== 'group') {
     const seems = SEEMS[column]
     return rank < 2 || cells.length === 0 || !seems || share(cells, seems) > 0.5 ? column : undefined

@@ -2,7 +2,7 @@
 
 import { isBlank, newPerson, NOBODY, type Draft, type Person } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
-import { PERSON_FIELDS } from '@/components/entryForm/people'
+import { isAsked, PERSON_FIELDS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { cleaned, isShortened, playingRole, type Column } from './cells'
 import { rolesIn, type Columns } from './columns'
 import { notPerson } from './notes'
@@ -147,18 +147,15 @@ function readPerson(
       .filter(Boolean)
       .join(' ')
   const role = playingRole(text('role'), roles)
+  const named = PERSON_FIELDS.filter(({ name, control, isRequired }) => control !== 'playingRole' && (isRequired || columns.includes(name)))
   const person: Person = {
     ...NOBODY,
-    fullname: text('fullname'),
-    email: text('email'),
-    phoneNumber: text('phoneNumber'),
-    aadharId: text('aadharId'),
-    ...(columns.includes('collegeId') ? { collegeId: text('collegeId') } : null),
+    ...Object.fromEntries(named.map(({ name }) => [name, text(name)])),
     ...(role === undefined ? null : { role }),
   }
   return {
     person,
-    shortened: PERSON_FIELDS.filter((field) => isShortened(person[field])),
+    shortened: REQUIRED_FIELDS.filter((field) => isShortened(person[field])),
     unknownRole: role === undefined ? text('role') || undefined : undefined,
   }
 }
@@ -239,16 +236,18 @@ function withoutShortened({ person, shortened }: ReadRow): Person {
   return { ...person, ...Object.fromEntries(shortened.map((field) => [field, ''])) }
 }
 
-/** The typed person with blank fields filled in from the row. */
-function completed(typed: Person, person: Person, { hasCollegeId, playingRoles: [preset] }: RosterGroup): Person {
-  const pick = (own: string | undefined, sent: string | undefined) => own || (sent ?? '')
+/** The typed person with blank fields filled in from the row. A preset playing role counts as blank. */
+function completed(typed: Person, person: Person, group: RosterGroup): Person {
+  const preset = group.playingRoles[0]
+  const asked = PERSON_FIELDS.filter((field) => isAsked(field, group))
   return {
-    fullname: pick(typed.fullname, person.fullname),
-    email: pick(typed.email, person.email),
-    phoneNumber: pick(typed.phoneNumber, person.phoneNumber),
-    aadharId: pick(typed.aadharId, person.aadharId),
-    ...(hasCollegeId ? { collegeId: pick(typed.collegeId, person.collegeId) } : null),
-    ...(preset === undefined ? null : { role: typed.role !== undefined && typed.role !== preset ? typed.role : (person.role ?? preset) }),
+    ...NOBODY,
+    ...Object.fromEntries(
+      asked.map(({ name, control }) => {
+        const [own, sent] = [typed[name], person[name]]
+        return [name, control === 'playingRole' ? (own !== undefined && own !== preset ? own : (sent ?? preset)) : own || (sent ?? '')]
+      }),
+    ),
   }
 }
 
@@ -263,7 +262,7 @@ function plannedRow(read: ReadRow, outcome: Outcome, draft: Draft): Planned {
 /** The problems of the person at this path, by the rules and by the row. */
 function problemsAt(path: string, { shortened, unknownRole }: ReadRow, group: RosterGroup, draft: Draft): Planned['problems'] {
   const problems: Planned['problems'] = {}
-  for (const field of PERSON_FIELDS) {
+  for (const field of REQUIRED_FIELDS) {
     const message = shortened.includes(field) && textAt(draft, `${path}.${field}`) === '' ? SHORTENED : problemAt(draft, path, field)
     if (message !== undefined) problems[field] = message
   }

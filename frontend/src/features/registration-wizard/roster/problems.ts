@@ -7,16 +7,6 @@ import type { Code } from 'infinito-rules'
 
 export const SHORTENED = 'The spreadsheet shortened this number and lost its last digits. We left it blank; please type it.'
 
-/** The titles of a person's fields. */
-export const FIELD_TITLES = {
-  fullname: 'Full name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  aadharId: 'Aadhaar number',
-  collegeId: 'College ID number',
-  role: 'Playing role',
-} as const satisfies Record<keyof Person, string>
-
 /** A field with a problem, after its row is in the form. */
 export interface FieldProblem {
   path: string

@@ -6,7 +6,8 @@ import { offeredIn, withIndividualEventToggled, withPersonCopied, withRelayToggl
 import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
-import { completePeople, PERSON_FIELDS } from '@/components/entryForm/people'
+import { completePeople } from '@/components/entryForm/people'
+import { REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { useRules } from '@/lib/rules'
 import { RosterTools } from '../roster/RosterTools'
 
@@ -109,7 +110,7 @@ function KnownAthletes({ relay, index }: { relay: string; index: number }) {
     const athlete = athletes[Number(chosen)]
     if (chosen === '' || !athlete) return
     flushSync(() => store.change((current) => withPersonCopied(current, path, athlete)))
-    store.forgetErrors(PERSON_FIELDS.map((field) => `${path}.${field}`))
+    store.forgetErrors(REQUIRED_FIELDS.map((field) => `${path}.${field}`))
     document.getElementById(fieldId(`${path}.fullname`))?.focus()
   }
   return (

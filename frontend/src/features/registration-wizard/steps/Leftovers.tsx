@@ -6,6 +6,7 @@ import type { Group } from 'infinito-rules'
 import { withoutPerson, withPersonMoved } from '@/components/entryForm/changes'
 import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
+import { FIELD_LABELS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { leftoverGroups } from '../draft/normalizeDraft'
 
 /** Shows the people of groups that the event no longer asks for, until the user moves or removes them. */
@@ -28,12 +29,6 @@ function Leftover({ group, index, person }: { group: Group; index: number; perso
     return people.length < role.max || people.some(isBlank)
   })
   const name = person.fullname.trim() || 'this person'
-  const rows = [
-    ['Full name', person.fullname],
-    ['Email', person.email],
-    ['Phone number', person.phoneNumber],
-    ['Aadhaar number', person.aadharId],
-  ] as const
   const change = (edit: Parameters<typeof store.change>[0]) => {
     flushSync(() => store.change(edit))
     focusField(fieldId(`team.${roles[0]?.group ?? group}`))
@@ -41,10 +36,10 @@ function Leftover({ group, index, person }: { group: Group; index: number; perso
   return (
     <div className="person person--optional" id={fieldId(`team.${group}.${index}`)} tabIndex={-1}>
       <dl className="summary__list">
-        {rows.map(([label, text]) => (
-          <div className="summary__row" key={label}>
-            <dt className="summary__term">{label}</dt>
-            <dd className="summary__value">{text || '–'}</dd>
+        {REQUIRED_FIELDS.map((field) => (
+          <div className="summary__row" key={field}>
+            <dt className="summary__term">{FIELD_LABELS[field]}</dt>
+            <dd className="summary__value">{person[field] || '–'}</dd>
           </div>
         ))}
       </dl>
