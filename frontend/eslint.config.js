@@ -16,7 +16,14 @@ const patternsOf = (layer) =>
       regex: `^(?:@/|(?:\\.\\./)+)${above}(?:/|$)`,
       message: `src/${layer} may not know src/${above}: imports flow lib → components → features → app.`,
     }))
-    .concat({ regex: '/index$', message: 'No barrel files: name the file itself.' })
+    .concat(
+      { regex: '/index$', message: 'No barrel files: name the file itself.' },
+      {
+        regex: '^@tanstack/react-query$',
+        importNames: ['useMutation', 'useQuery'],
+        message: 'Import it from @/lib/queries/hooks, which knows the cache.',
+      },
+    )
 
 const directions = LAYERS.map((layer) => ({
   files: [`src/${layer}/**/*.{ts,tsx}`],

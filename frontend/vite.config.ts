@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'query',
-              test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:own|query)|queryClient)\.ts$/,
+              test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,
               ...ALONE,
             },
           ],

@@ -3,7 +3,7 @@ import { isWithoutAnswer } from './api'
 
 /**
  * The cache of the server's answers. Retries a call once if no answer came, and never after a refusal.
- * Passed to `useQuery` directly, so that pages without queries do not load it.
+ * The hooks of `queries/hooks.ts` name it instead of a provider, so that pages without queries do not load it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

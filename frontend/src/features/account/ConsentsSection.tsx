@@ -3,14 +3,13 @@ import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
 import { pathTo } from '@/lib/paths'
 import { ownConsents } from '@/lib/queries/own'
-import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link } from '@tanstack/react-router'
 import { AccountSection, type SectionProps } from './AccountSection'
 
 /** The user's consents to the privacy notice, with its versions. */
 export function ConsentsSection({ id, title, user }: SectionProps) {
-  const query = useQuery(ownConsents(user._id), queryClient)
+  const query = useQuery(ownConsents(user._id))
   return (
     <AccountSection id={id} title={title}>
       <p>

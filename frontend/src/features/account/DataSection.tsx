@@ -1,8 +1,7 @@
 import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { api, messageOf } from '@/lib/api'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { saveFile } from '@/lib/saveFile'
 
@@ -14,7 +13,7 @@ async function download() {
 
 /** Downloads a copy of all data of the account. */
 export function DataSection({ id, title }: SectionProps) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: download }, queryClient)
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: download })
   const failure: Status | undefined = error ? { tone: 'error', text: `Your data could not be downloaded. ${messageOf(error)}` } : undefined
   const success: Status | undefined = isSuccess ? { tone: 'ok', text: `Your data has been saved as ${FILE}.` } : undefined
   return (

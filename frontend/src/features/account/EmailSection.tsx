@@ -8,9 +8,8 @@ import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
 import { ownEmail } from '@/lib/queries/own'
 import { refetch } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
 import { useRulesWhenUsed } from '@/lib/rules'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { ChangeEmail } from './ChangeEmail'
@@ -21,7 +20,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [status, setStatus] = useState<Status>()
   const code = useMailedCode(messages.OTP_SENT)
-  const { data } = useQuery(ownEmail(`${user._id} ${user.email}`), queryClient)
+  const { data } = useQuery(ownEmail(`${user._id} ${user.email}`))
   const offered = data?.offered
   const { form, isBusy, problems, corrected, problem, field, change, reset, submit } = useFlatForm({ email: '' }, rules?.checkForgot, id)
   const ask = () => api.post('/user/me/email/send-otp', { email: form.email })

@@ -1,8 +1,7 @@
 import type { User } from 'infinito-rules'
 import { ownRegistrations } from '@/lib/queries/own'
-import { queryClient } from '@/lib/queryClient'
 import { pathTo } from '@/lib/paths'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link } from '@tanstack/react-router'
 
 /** Explains which data is erased, which is kept, and why. */
@@ -35,6 +34,6 @@ function registrationsInWords(count: number | undefined): string {
 
 /** The number of the user's registrations; `undefined` until it is loaded. */
 function useRegistrationCount(user: User): number | undefined {
-  const { data } = useQuery(ownRegistrations(user._id), queryClient)
+  const { data } = useQuery(ownRegistrations(user._id))
   return data?.registrations.length
 }

@@ -6,8 +6,7 @@ import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { ownSessions } from '@/lib/queries/own'
 import { refetch } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { useRef } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { SessionCard } from './SessionCard'
@@ -22,7 +21,7 @@ function end(which: string) {
 
 /** The sessions of the account, each with a button to end it. */
 export function SessionsSection({ id, title, user }: SectionProps) {
-  const query = useQuery(ownSessions(user._id), queryClient)
+  const query = useQuery(ownSessions(user._id))
   const heading = useRef<HTMLHeadingElement>(null)
   const {
     mutate,
@@ -30,17 +29,14 @@ export function SessionsSection({ id, title, user }: SectionProps) {
     error,
     isPending,
     variables,
-  } = useMutation(
-    {
-      mutationFn: end,
-      onSettled: async () => {
-        await refetch('sessions')
-        // The pressed button may be gone.
-        heading.current?.focus()
-      },
+  } = useMutation({
+    mutationFn: end,
+    onSettled: async () => {
+      await refetch('sessions')
+      // The pressed button may be gone.
+      heading.current?.focus()
     },
-    queryClient,
-  )
+  })
   const failure: Status | undefined = error ? { tone: 'error', text: messageOf(error) } : undefined
   const success: Status | undefined = done ? { tone: 'ok', text: done.message } : undefined
   const isEnding = (which: string) => isPending && variables === which

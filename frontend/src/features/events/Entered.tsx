@@ -2,9 +2,8 @@ import { buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { pathTo } from '@/lib/paths'
 import { ownRegistration } from '@/lib/queries/own'
-import { queryClient } from '@/lib/queryClient'
 import { useUser } from '@/lib/session'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link } from '@tanstack/react-router'
 import { useChosenEvent } from './useChosenEvent'
 
@@ -15,7 +14,7 @@ export default function Entered() {
 }
 
 function EnteredNotice({ event, registration }: { event: string; registration: string }) {
-  const { data } = useQuery(ownRegistration(useUser()?._id, registration), queryClient)
+  const { data } = useQuery(ownRegistration(useUser()?._id, registration))
   const code = data?.registration.code
   return (
     <Notice

@@ -8,10 +8,9 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { ownRegistrations } from '@/lib/queries/own'
 import { refetch } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
 import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { EventsOverview } from './EventsOverview'
@@ -113,8 +112,5 @@ function usePaymentFromList() {
 
 /** The registrations of the signed-in user, newest first. */
 function useMyRegistrations() {
-  return useQuery(
-    { ...ownRegistrations(useUser()?._id), select: ({ registrations }): readonly Registration[] => registrations },
-    queryClient,
-  )
+  return useQuery({ ...ownRegistrations(useUser()?._id), select: ({ registrations }): readonly Registration[] => registrations })
 }

@@ -8,15 +8,14 @@ import { useUser } from '@/lib/session'
 import { ApiError } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
 import { receipt } from '@/lib/queries/own'
-import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link, useParams } from '@tanstack/react-router'
 
 /** The receipt of a registration, rendered by the server and laid out for printing. */
 export default function ReceiptPage() {
   const { id } = useParams({ from: '/registrations/$id/receipt' })
   const user = useUser()
-  const query = useQuery(receipt(user?._id, id), queryClient)
+  const query = useQuery(receipt(user?._id, id))
   const isMissing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="page__section page__section--narrow receipt-page">

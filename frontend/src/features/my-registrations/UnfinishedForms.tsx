@@ -3,8 +3,7 @@ import { Time } from '@/components/Time'
 import { useUser } from '@/lib/session'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { ownDrafts } from '@/lib/queries/own'
-import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link } from '@tanstack/react-router'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 
@@ -12,7 +11,7 @@ import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
 export function UnfinishedForms() {
   const user = useUser()
   const registered = useRegisteredEvents()
-  const { data } = useQuery(ownDrafts(user?._id), queryClient)
+  const { data } = useQuery(ownDrafts(user?._id))
   const forms = (data?.drafts ?? []).flatMap(({ event: endpoint, savedAt }) => {
     const event = eventByEndpoint(endpoint)
     return event && !registered.includes(endpoint) ? [{ event, savedAt }] : []

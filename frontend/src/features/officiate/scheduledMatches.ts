@@ -2,7 +2,7 @@ import type { MatchRecord } from 'infinito-contests'
 import { apiPath } from '@/lib/apiPath'
 import { cancel, queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 
 const DOMAIN = 'officiate'
 /** How often the matches are fetched again while the page is open. */
@@ -12,7 +12,7 @@ const REFETCH_INTERVAL_MS = 15_000
 const scheduleOptions = queryOf(DOMAIN, apiPath('/schedule', {}), { isFresh: true })
 
 /** The matches of all events. */
-export const useScheduledMatches = () => useQuery({ ...scheduleOptions, refetchInterval: REFETCH_INTERVAL_MS }, queryClient)
+export const useScheduledMatches = () => useQuery({ ...scheduleOptions, refetchInterval: REFETCH_INTERVAL_MS })
 
 /** Shows a match as the server has returned it after an entry. Other matches may have changed with it. */
 export function showEntered(match: MatchRecord) {

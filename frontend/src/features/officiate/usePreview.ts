@@ -1,8 +1,7 @@
 import type { MatchForm } from 'infinito-contests'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
 import { refetchMatches } from './scheduledMatches'
 
@@ -15,10 +14,7 @@ export interface Preview {
 /** Asks the server what a correction or an undo would change. */
 export function usePreview(match: string) {
   const [preview, setPreview] = useState<Preview>()
-  const ask = useMutation(
-    { mutationFn: (form: MatchForm) => api.post(apiPath('/admin/matches/{id}/preview', { id: match }), form) },
-    queryClient,
-  )
+  const ask = useMutation({ mutationFn: (form: MatchForm) => api.post(apiPath('/admin/matches/{id}/preview', { id: match }), form) })
   return {
     preview,
     isAsking: ask.isPending,

@@ -8,8 +8,7 @@ import { apiPath, type ApiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
 import { queryOf } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { Link, useMatches } from '@tanstack/react-router'
 
 type RequestPath = ApiPath<'/events/my-registrations' | '/events/all-registrations' | '/events/{event}/registrations'>
@@ -42,14 +41,11 @@ function NoEvent() {
 }
 
 function Viewer({ path }: { path: RequestPath }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    {
-      ...queryOf('responses', path, { isWholeList: true }),
-      // The data may be huge, so it is dropped with the page.
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...queryOf('responses', path, { isWholeList: true }),
+    // The data may be huge, so it is dropped with the page.
+    gcTime: 0,
+  })
   if (isPending || (error && isFetching)) return <Skeleton count={8} />
   if (error) {
     return (

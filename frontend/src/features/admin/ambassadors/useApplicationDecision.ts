@@ -3,8 +3,7 @@ import type { AmbassadorApplication, AmbassadorApplicationResponse } from 'infin
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { invalidateApplications, showChangedApplication } from './useApplications'
@@ -20,21 +19,18 @@ export const STATUS_ID = 'application-status'
 export function useApplicationDecision(application: AmbassadorApplication, onDone?: (changed: AmbassadorApplication) => void) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const decision = useMutation(
-    {
-      mutationFn: (action: ApplicationAction) => send(application, action, reason.trim()),
-      onSuccess: ({ application: changed }) => {
-        setReason('')
-        showChangedApplication(changed)
-        onDone?.(changed)
-      },
-      // A colleague may have decided first.
-      onError: () => void invalidateApplications(),
-      // The pressed button may be gone.
-      onSettled: () => document.getElementById(STATUS_ID)?.focus(),
+  const decision = useMutation({
+    mutationFn: (action: ApplicationAction) => send(application, action, reason.trim()),
+    onSuccess: ({ application: changed }) => {
+      setReason('')
+      showChangedApplication(changed)
+      onDone?.(changed)
     },
-    queryClient,
-  )
+    // A colleague may have decided first.
+    onError: () => void invalidateApplications(),
+    // The pressed button may be gone.
+    onSettled: () => document.getElementById(STATUS_ID)?.focus(),
+  })
 
   /** Validates the reason. Shows what is wrong beside it. */
   const isReady = (): boolean => {

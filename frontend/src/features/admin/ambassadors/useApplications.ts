@@ -1,8 +1,7 @@
 import type { AmbassadorApplication, AmbassadorApplicationsResponse, AmbassadorStatus } from 'infinito-rules'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch, showChanged } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 import { PAGE_SIZE } from '../parts/pageSize'
 
@@ -24,19 +23,16 @@ export const useApplications = (filter: ApplicationsFilter) => useAdminList(DOMA
 export function useApplication(id: string) {
   const path = apiPath(PATH, {}, { page: 1, pageSize: PAGE_SIZE, q: id })
   const find = ({ applications }: AmbassadorApplicationsResponse) => applications.find(({ _id }) => _id === id)
-  return useQuery(
-    {
-      ...queryOf(DOMAIN, path),
-      select: (answer) => {
-        const found = find(answer)
-        if (!found) throw new Error('There is no such application.')
-        return found
-      },
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && find(state.data)?.undoUntil ? REFETCH_INTERVAL_MS : false),
+  return useQuery({
+    ...queryOf(DOMAIN, path),
+    select: (answer) => {
+      const found = find(answer)
+      if (!found) throw new Error('There is no such application.')
+      return found
     },
-    queryClient,
-  )
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && find(state.data)?.undoUntil ? REFETCH_INTERVAL_MS : false),
+  })
 }
 
 /** Shows a changed application everywhere at once, and refetches the lists. */

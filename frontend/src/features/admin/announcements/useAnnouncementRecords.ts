@@ -2,8 +2,7 @@ import type { AnnouncementForm } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch, showChanged } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { REFETCH_INTERVAL_MS } from '../parts/useAdminList'
 
 const DOMAIN = 'admin-announcements'
@@ -15,26 +14,20 @@ const announcementsOptions = {
 }
 
 /** The newest announcements, also those that are over. */
-export const useAnnouncementRecords = () => useQuery(announcementsOptions, queryClient)
+export const useAnnouncementRecords = () => useQuery(announcementsOptions)
 
 /** Publishes an announcement. */
 export function usePublishAnnouncement() {
-  return useMutation(
-    {
-      mutationFn: (form: Required<AnnouncementForm>) => api.post('/admin/announcements', form),
-      onSuccess: () => refetch(DOMAIN),
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (form: Required<AnnouncementForm>) => api.post('/admin/announcements', form),
+    onSuccess: () => refetch(DOMAIN),
+  })
 }
 
 /** Takes an announcement down. */
 export function useWithdrawAnnouncement() {
-  return useMutation(
-    {
-      mutationFn: (id: string) => api.post(apiPath('/admin/announcements/{id}/withdraw', { id })),
-      onSuccess: ({ announcement }) => showChanged(DOMAIN, 'announcements', announcement),
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (id: string) => api.post(apiPath('/admin/announcements/{id}/withdraw', { id })),
+    onSuccess: ({ announcement }) => showChanged(DOMAIN, 'announcements', announcement),
+  })
 }

@@ -2,8 +2,7 @@ import type { ConcernRecord, ConcernStatus } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { invalidateStatistics } from '../home/useStatistics'
 import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 
@@ -23,20 +22,17 @@ export const useConcerns = (filter: ConcernsFilter) => useAdminList(DOMAIN, '/ad
 /** The number of open messages. It has its own request, because the statistics of the home tab are expensive. */
 export function useOpenConcerns() {
   const path = apiPath('/admin/concerns', {}, { page: 1, pageSize: 1, status: 'open' })
-  return useQuery({ ...queryOf(DOMAIN, path), refetchInterval: REFETCH_INTERVAL_MS }, queryClient)
+  return useQuery({ ...queryOf(DOMAIN, path), refetchInterval: REFETCH_INTERVAL_MS })
 }
 
 /** Marks an open message as done, and opens a done one again. */
 export function useMarkConcern() {
-  return useMutation(
-    {
-      mutationFn: ({ _id, status }: ConcernRecord) =>
-        api.post(apiPath(status === 'open' ? '/admin/concerns/{id}/done' : '/admin/concerns/{id}/reopen', { id: _id })),
-      onSuccess: () => {
-        void invalidateStatistics()
-        return refetch(DOMAIN)
-      },
+  return useMutation({
+    mutationFn: ({ _id, status }: ConcernRecord) =>
+      api.post(apiPath(status === 'open' ? '/admin/concerns/{id}/done' : '/admin/concerns/{id}/reopen', { id: _id })),
+    onSuccess: () => {
+      void invalidateStatistics()
+      return refetch(DOMAIN)
     },
-    queryClient,
-  )
+  })
 }

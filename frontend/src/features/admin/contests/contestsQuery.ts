@@ -17,7 +17,7 @@ import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch as refetchDomain, refetchAnswer } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { REFETCH_INTERVAL_MS } from '../parts/useAdminList'
 
 const DOMAIN = 'admin-contests'
@@ -32,23 +32,23 @@ const polled = { refetchInterval: REFETCH_INTERVAL_MS }
 const contestsOptions = queryOf(DOMAIN, apiPath('/admin/contests', {}), IS_FRESH)
 const scheduleOptions = queryOf(DOMAIN, apiPath('/admin/schedule', {}), IS_FRESH)
 
-export const useContests = () => useQuery({ ...contestsOptions, ...polled }, queryClient)
+export const useContests = () => useQuery({ ...contestsOptions, ...polled })
 
 /** The matches of all contests, also those that are not published, and the courts of the fest. */
 export function useSchedule() {
-  return useQuery({ ...scheduleOptions, ...polled }, queryClient)
+  return useQuery({ ...scheduleOptions, ...polled })
 }
 
 const contestOptions = (id: string) => queryOf(DOMAIN, apiPath('/admin/contests/{id}', { id }), IS_FRESH)
 
 /** A contest with its matches, as staff see it. */
 export function useContest(id: string) {
-  return useQuery({ ...contestOptions(id), ...polled }, queryClient)
+  return useQuery({ ...contestOptions(id), ...polled })
 }
 
 /** The confirmed teams that a draw takes. */
 export function useConfirmedTeams(id: string) {
-  return useQuery({ ...queryOf(DOMAIN, apiPath('/admin/contests/{id}/teams', { id })), staleTime: 0 }, queryClient)
+  return useQuery({ ...queryOf(DOMAIN, apiPath('/admin/contests/{id}/teams', { id })), staleTime: 0 })
 }
 
 function show(response: ContestResponse) {
@@ -57,136 +57,106 @@ function show(response: ContestResponse) {
 }
 
 export function useCreateContest() {
-  return useMutation({ mutationFn: (form: ContestForm) => api.post('/admin/contests', form), onSuccess: show }, queryClient)
+  return useMutation({ mutationFn: (form: ContestForm) => api.post('/admin/contests', form), onSuccess: show })
 }
 
 export function useDraw(id: string) {
-  return useMutation(
-    {
-      mutationFn: (form: DrawForm) => api.post(apiPath('/admin/contests/{id}/draw', { id }), form),
-      onSuccess: show,
-      onError: (error) => {
-        // Somebody else has drawn meanwhile.
-        if (error instanceof ApiError && error.status === 409) void refetch()
-      },
+  return useMutation({
+    mutationFn: (form: DrawForm) => api.post(apiPath('/admin/contests/{id}/draw', { id }), form),
+    onSuccess: show,
+    onError: (error) => {
+      // Somebody else has drawn meanwhile.
+      if (error instanceof ApiError && error.status === 409) void refetch()
     },
-    queryClient,
-  )
+  })
 }
 
 export function usePlan(id: string) {
-  return useMutation(
-    {
-      mutationFn: (form: PlanForm) => api.post(apiPath('/admin/contests/{id}/schedule', { id }), form),
-      onSuccess: () => void refetch(),
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (form: PlanForm) => api.post(apiPath('/admin/contests/{id}/schedule', { id }), form),
+    onSuccess: () => void refetch(),
+  })
 }
 
 /** Changes a contest that has no score. */
 export function useEditContest(id: string) {
-  return useMutation(
-    { mutationFn: (form: ContestForm) => api.post(apiPath('/admin/contests/{id}/edit', { id }), form), onSuccess: show },
-    queryClient,
-  )
+  return useMutation({ mutationFn: (form: ContestForm) => api.post(apiPath('/admin/contests/{id}/edit', { id }), form), onSuccess: show })
 }
 
 /** Deletes a contest that has no score. */
 export function useDeleteContest(id: string) {
-  return useMutation(
-    {
-      mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
-      // The page of the contest is still open: its own queries would not find it.
-      onSuccess: () => {
-        void refetchAnswer(contestsOptions)
-        void refetchAnswer(scheduleOptions)
-      },
+  return useMutation({
+    mutationFn: () => api.post(apiPath('/admin/contests/{id}/delete', { id })),
+    // The page of the contest is still open: its own queries would not find it.
+    onSuccess: () => {
+      void refetchAnswer(contestsOptions)
+      void refetchAnswer(scheduleOptions)
     },
-    queryClient,
-  )
+  })
 }
 
 /** Shows visitors a contest as staff see it. */
 export function usePublish(id: string) {
-  return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/publish', { id })), onSuccess: show }, queryClient)
+  return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/publish', { id })), onSuccess: show })
 }
 
 /** Withdraws a team, or takes that back. */
 export function useWithdrawal(id: string) {
-  return useMutation(
-    {
-      mutationFn: ({ isBack, ...form }: WithdrawalForm & { isBack: boolean }) =>
-        api.post(apiPath(isBack ? '/admin/contests/{id}/return' : '/admin/contests/{id}/withdraw', { id }), form),
-      onSuccess: show,
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: ({ isBack, ...form }: WithdrawalForm & { isBack: boolean }) =>
+      api.post(apiPath(isBack ? '/admin/contests/{id}/return' : '/admin/contests/{id}/withdraw', { id }), form),
+    onSuccess: show,
+  })
 }
 
 /** Pairs the next round of a Swiss system as staff have chosen. */
 export function usePairByHand(id: string) {
-  return useMutation(
-    {
-      mutationFn: (form: HandPairingForm) => api.post(apiPath('/admin/contests/{id}/pair-by-hand', { id }), form),
-      onSuccess: show,
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (form: HandPairingForm) => api.post(apiPath('/admin/contests/{id}/pair-by-hand', { id }), form),
+    onSuccess: show,
+  })
 }
 
 /** Pairs the next round of a Swiss system. */
 export function usePair(id: string) {
-  return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/pair', { id })), onSuccess: show }, queryClient)
+  return useMutation({ mutationFn: () => api.post(apiPath('/admin/contests/{id}/pair', { id })), onSuccess: show })
 }
 
 /** Changes the rules of a contest. */
 export function useRules(id: string) {
-  return useMutation(
-    { mutationFn: (form: RulesForm) => api.put(apiPath('/admin/contests/{id}/rules', { id }), form), onSuccess: show },
-    queryClient,
-  )
+  return useMutation({ mutationFn: (form: RulesForm) => api.put(apiPath('/admin/contests/{id}/rules', { id }), form), onSuccess: show })
 }
 
 /** Calls the next match to a court. */
 export function useNext(id: string) {
-  return useMutation(
-    {
-      mutationFn: (form: NextForm) => api.post(apiPath('/admin/contests/{id}/next', { id }), form),
-      onSuccess: () => void refetch(),
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (form: NextForm) => api.post(apiPath('/admin/contests/{id}/next', { id }), form),
+    onSuccess: () => void refetch(),
+  })
 }
 
 /** Moves a match. */
 export function useBook(match: string) {
-  return useMutation(
-    {
-      mutationFn: (form: BookForm) => api.post(apiPath('/admin/matches/{id}/book', { id: match }), form),
-      onSuccess: () => void refetch(),
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (form: BookForm) => api.post(apiPath('/admin/matches/{id}/book', { id: match }), form),
+    onSuccess: () => void refetch(),
+  })
 }
 
 export function useShift() {
-  return useMutation(
-    { mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift', form), onSuccess: () => void refetch() },
-    queryClient,
-  )
+  return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift', form), onSuccess: () => void refetch() })
 }
 
 /** What a shift would do. */
 export function useShiftPreview() {
-  return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift/preview', form) }, queryClient)
+  return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift/preview', form) })
 }
 
 const courtsOptions = queryOf(DOMAIN, apiPath('/admin/courts', {}))
 
 /** The courts of the fest. */
 export function useCourts() {
-  return useQuery(courtsOptions, queryClient)
+  return useQuery(courtsOptions)
 }
 
 const showCourts = (answer: CourtsResponse) => {
@@ -196,27 +166,24 @@ const showCourts = (answer: CourtsResponse) => {
 
 /** Adds a court, or changes one. */
 export function useSaveCourt() {
-  return useMutation({ mutationFn: (form: CourtForm) => api.post('/admin/courts', form), onSuccess: showCourts }, queryClient)
+  return useMutation({ mutationFn: (form: CourtForm) => api.post('/admin/courts', form), onSuccess: showCourts })
 }
 
 export function useRemoveCourt() {
-  return useMutation(
-    { mutationFn: (id: number) => api.post(apiPath('/admin/courts/{id}/remove', { id: String(id) })), onSuccess: showCourts },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (id: number) => api.post(apiPath('/admin/courts/{id}/remove', { id: String(id) })),
+    onSuccess: showCourts,
+  })
 }
 
 export function useOfficials() {
-  return useQuery(officialsOptions, queryClient)
+  return useQuery(officialsOptions)
 }
 
 /** Assigns an account to an event, or releases it. */
 export function useChangeOfficial(path: '/admin/officials' | '/admin/officials/release') {
-  return useMutation(
-    {
-      mutationFn: (form: Required<OfficialForm>) => api.post(path, form),
-      onSuccess: (answer) => queryClient.setQueryData(officialsOptions.queryKey, answer),
-    },
-    queryClient,
-  )
+  return useMutation({
+    mutationFn: (form: Required<OfficialForm>) => api.post(path, form),
+    onSuccess: (answer) => queryClient.setQueryData(officialsOptions.queryKey, answer),
+  })
 }

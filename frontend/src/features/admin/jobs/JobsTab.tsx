@@ -3,9 +3,8 @@ import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
 import { queryOf, refetch } from '@/lib/queries/query'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { useRef } from 'react'
 import { counted } from '../parts/counted'
 import { mutationStatus } from '../parts/mutationStatus'
@@ -17,19 +16,16 @@ const invalidateJobs = () => refetch('admin-jobs')
 
 /** The background jobs and mails of the server: how many wait, and which failed. Admins retry those. */
 export function JobsTab({ title, user }: TabProps) {
-  const query = useQuery(queryOf('admin-jobs', apiPath('/admin/jobs', {})), queryClient)
+  const query = useQuery(queryOf('admin-jobs', apiPath('/admin/jobs', {})))
   const { search, change } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)
-  const retry = useMutation(
-    {
-      mutationFn: ({ _id }: GivenUp) => api.post(apiPath('/admin/jobs/{id}/retry', { id: _id })),
-      onSuccess: invalidateJobs,
-      onError: () => void invalidateJobs(),
-      // The pressed button may be gone.
-      onSettled: () => heading.current?.focus(),
-    },
-    queryClient,
-  )
+  const retry = useMutation({
+    mutationFn: ({ _id }: GivenUp) => api.post(apiPath('/admin/jobs/{id}/retry', { id: _id })),
+    onSuccess: invalidateJobs,
+    onError: () => void invalidateJobs(),
+    // The pressed button may be gone.
+    onSettled: () => heading.current?.focus(),
+  })
   const shared = {
     retrying: retry.isPending ? retry.variables._id : undefined,
     onRetry: user.role === 'admin' ? (job: GivenUp) => retry.mutate(job) : undefined,

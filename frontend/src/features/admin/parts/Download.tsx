@@ -2,9 +2,8 @@ import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'
-import { queryClient } from '@/lib/queryClient'
 import { saveFile } from '@/lib/saveFile'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
 import { mutationStatus } from './mutationStatus'
 
@@ -24,16 +23,13 @@ export function Download({
   event: string
 }) {
   const [format, setFormat] = useState('xlsx')
-  const download = useMutation(
-    {
-      mutationFn: async () => {
-        const file = await api.file(`/admin/exports/${encodeURIComponent(event)}.${format}`, { timeout: TIMEOUT_MS })
-        saveFile(`infinito-${event}.${format}`, file)
-        return { message: 'The file is saved with your downloads.' }
-      },
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await api.file(`/admin/exports/${encodeURIComponent(event)}.${format}`, { timeout: TIMEOUT_MS })
+      saveFile(`infinito-${event}.${format}`, file)
+      return { message: 'The file is saved with your downloads.' }
     },
-    queryClient,
-  )
+  })
   return (
     <div className="admin__download">
       <SelectField id="download-format" label="Format" options={FORMATS} value={format} onChange={setFormat} />

@@ -1,7 +1,7 @@
 import { apiPath, type PathOf } from '@/lib/apiPath'
 import { queryOf, type Domain } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { usePageSize } from './pageSize'
 
 /** How often the counts beside the tabs and the figures are fetched again while the portal is open. */
@@ -20,5 +20,5 @@ export function useAdminList<Path extends PathOf<'GET'>>(
 ) {
   const pageSize = usePageSize()
   const address = apiPath<Path>(path, parameters, { page, pageSize, ...filters } as Parameters<typeof apiPath<Path>>[2])
-  return useQuery({ ...options, ...queryOf(domain, address), placeholderData: keepPreviousData }, queryClient)
+  return useQuery({ ...options, ...queryOf(domain, address), placeholderData: keepPreviousData })
 }

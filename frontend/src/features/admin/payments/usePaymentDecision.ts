@@ -3,8 +3,7 @@ import noteLimits from '@/generated/noteLimits.json'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { invalidatePayments, showChangedPayment } from './usePayments'
@@ -28,26 +27,23 @@ export function usePaymentDecision(payment: PaymentRecord) {
   const [note, setNote] = useState('')
   const [registrationId, setRegistrationId] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const mutation = useMutation(
-    {
-      mutationFn: (decision: Decision) => {
-        const other = decision === 'accept' ? registrationId.trim() : ''
-        return send(payment, decision, { note: note.trim(), ...(other ? { registrationId: other } : {}) })
-      },
-      onSuccess: (answer) => {
-        setNote('')
-        showChangedPayment(answer.payment)
-      },
-      onError: (error) => {
-        if (error instanceof ApiError) setErrors(Object.fromEntries(error.findings.map(({ path, message }) => [path, message])))
-        // A colleague may have decided first.
-        void invalidatePayments()
-      },
-      // The pressed button may be gone.
-      onSettled: () => document.getElementById(STATUS_ID)?.focus(),
+  const mutation = useMutation({
+    mutationFn: (decision: Decision) => {
+      const other = decision === 'accept' ? registrationId.trim() : ''
+      return send(payment, decision, { note: note.trim(), ...(other ? { registrationId: other } : {}) })
     },
-    queryClient,
-  )
+    onSuccess: (answer) => {
+      setNote('')
+      showChangedPayment(answer.payment)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(Object.fromEntries(error.findings.map(({ path, message }) => [path, message])))
+      // A colleague may have decided first.
+      void invalidatePayments()
+    },
+    // The pressed button may be gone.
+    onSettled: () => document.getElementById(STATUS_ID)?.focus(),
+  })
 
   /** Validates the fields for a decision. Shows what is wrong beside them. False while a request runs. */
   const isReady = (decision: Decision): boolean => {

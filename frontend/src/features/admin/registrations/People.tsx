@@ -4,8 +4,7 @@ import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { revealProblem } from './reasons'
 
@@ -36,15 +35,12 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
-  const reveal = useMutation(
-    {
-      mutationFn: (reason: string) => api.post(apiPath('/admin/registrations/{id}/reveal', { id }), { member: member._id, reason }),
-      onSuccess: () => setIsAsking(false),
-      // The full number leaves the memory with its component.
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const reveal = useMutation({
+    mutationFn: (reason: string) => api.post(apiPath('/admin/registrations/{id}/reveal', { id }), { member: member._id, reason }),
+    onSuccess: () => setIsAsking(false),
+    // The full number leaves the memory with its component.
+    gcTime: 0,
+  })
   const number = reveal.data?.aadharId
   const field = `reveal-${member._id}`
 

@@ -5,8 +5,7 @@ import { Time } from '@/components/Time'
 import { TextArea } from '@/components/forms/TextArea'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { noteProblem } from './reasons'
@@ -19,16 +18,13 @@ export function StaffNotes({ id }: { id: string }) {
   const query = useNotes(id)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const save = useMutation(
-    {
-      mutationFn: (text: string) => api.post(apiPath('/admin/registrations/{id}/notes', { id }), { text }),
-      onSuccess: () => {
-        setText('')
-        return invalidateRegistrations()
-      },
+  const save = useMutation({
+    mutationFn: (text: string) => api.post(apiPath('/admin/registrations/{id}/notes', { id }), { text }),
+    onSuccess: () => {
+      setText('')
+      return invalidateRegistrations()
     },
-    queryClient,
-  )
+  })
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

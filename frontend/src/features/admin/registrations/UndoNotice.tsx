@@ -3,8 +3,7 @@ import { StatusMessage } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useEffect } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { Refusals } from './Refusals'
@@ -17,19 +16,16 @@ const NOTICE_ID = 'registrations-undo'
 export function UndoNotice() {
   const offer = useUndo()
   useEffect(restoreUndo, [])
-  const undo = useMutation(
-    {
-      mutationFn: (batch: string) => api.post(apiPath('/admin/registrations/decisions/{batch}/undo', { batch })),
-      onSuccess: async () => {
-        await invalidateRegistrations()
-        setUndo(undefined)
-      },
-      onError: () => void invalidateRegistrations(),
-      // The pressed button may be gone.
-      onSettled: () => document.getElementById(NOTICE_ID)?.focus(),
+  const undo = useMutation({
+    mutationFn: (batch: string) => api.post(apiPath('/admin/registrations/decisions/{batch}/undo', { batch })),
+    onSuccess: async () => {
+      await invalidateRegistrations()
+      setUndo(undefined)
     },
-    queryClient,
-  )
+    onError: () => void invalidateRegistrations(),
+    // The pressed button may be gone.
+    onSettled: () => document.getElementById(NOTICE_ID)?.focus(),
+  })
   const isOutdated = offer !== undefined && undo.variables !== offer.batch
 
   return (

@@ -1,8 +1,7 @@
 import type { DecisionForm, DecisionsResponse, RefusedDecision } from 'infinito-rules'
 import type { Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { setUndo } from './undoStore'
 import { invalidateRegistrations } from './useRegistrations'
 
@@ -16,18 +15,15 @@ export interface Outcome {
 
 /** Decides on registrations, and offers to undo it. */
 export function useRegistrationDecision() {
-  const mutation = useMutation(
-    {
-      mutationFn: (form: DecisionForm) => api.post('/admin/registrations/decisions', form),
-      onSuccess: ({ message, batch, undoUntil }) => {
-        if (batch && undoUntil) setUndo({ batch, words: message, until: undoUntil })
-        return invalidateRegistrations()
-      },
-      // A colleague may have decided first.
-      onError: () => void invalidateRegistrations(),
+  const mutation = useMutation({
+    mutationFn: (form: DecisionForm) => api.post('/admin/registrations/decisions', form),
+    onSuccess: ({ message, batch, undoUntil }) => {
+      if (batch && undoUntil) setUndo({ batch, words: message, until: undoUntil })
+      return invalidateRegistrations()
     },
-    queryClient,
-  )
+    // A colleague may have decided first.
+    onError: () => void invalidateRegistrations(),
+  })
   return {
     busy: mutation.isPending ? mutation.variables.decision : undefined,
     outcome: outcomeOf(mutation),

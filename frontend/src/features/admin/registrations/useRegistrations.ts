@@ -1,7 +1,6 @@
 import { apiPath, type ApiPath, type PathOf } from '@/lib/apiPath'
 import { queryOf, refetch } from '@/lib/queries/query'
-import { queryClient } from '@/lib/queryClient'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { useAdminList, type ListFilter } from '../parts/useAdminList'
 
 const DOMAIN = 'admin-registrations'
@@ -19,7 +18,7 @@ export const useDecisions = (id: string) => useDetail(apiPath('/admin/registrati
 export const useNotes = (id: string) => useDetail(apiPath('/admin/registrations/{id}/notes', { id }))
 
 function useDetail<Path extends PathOf<'GET'>>(path: ApiPath<Path>) {
-  return useQuery(queryOf(DOMAIN, path), queryClient)
+  return useQuery(queryOf(DOMAIN, path))
 }
 
 export const invalidateRegistrations = () => refetch(DOMAIN)

@@ -4,8 +4,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import { StatusMessage } from '@/components/StatusMessage'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { DisableControl } from './DisableControl'
@@ -16,16 +15,13 @@ type Change = { endpoint: 'role'; body: RoleForm } | { endpoint: 'disabled'; bod
 /** The controls of an admin for an account: its role, and whether it is disabled. */
 export function UserControls({ user, onChanged }: { user: UserRecord; onChanged: (user: UserRecord) => void }) {
   const [role, setRole] = useState<Role>(user.role)
-  const update = useMutation(
-    {
-      mutationFn: ({ endpoint, body }: Change) =>
-        endpoint === 'role'
-          ? api.put(apiPath('/admin/users/{id}/role', { id: user._id }), body)
-          : api.put(apiPath('/admin/users/{id}/disabled', { id: user._id }), body),
-      onSuccess: (answer) => onChanged(answer.user),
-    },
-    queryClient,
-  )
+  const update = useMutation({
+    mutationFn: ({ endpoint, body }: Change) =>
+      endpoint === 'role'
+        ? api.put(apiPath('/admin/users/{id}/role', { id: user._id }), body)
+        : api.put(apiPath('/admin/users/{id}/disabled', { id: user._id }), body),
+    onSuccess: (answer) => onChanged(answer.user),
+  })
   const busy = update.isPending ? update.variables.endpoint : undefined
   const changeRole = (event: SubmitEvent) => {
     event.preventDefault()

@@ -7,10 +7,9 @@ import type { CatalogueEvent } from '@/lib/catalogue'
 import type { Finding, Member, MemberForm, MemberGroup } from 'infinito-rules'
 import { ApiError, messageOf } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { queryClient } from '@/lib/queryClient'
 import { useUnloadWarning } from '@/lib/useUnloadWarning'
 import { loadRules, useRules, useRulesFailed } from '@/lib/rules'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { fieldFindings, isFieldFinding, MemberStore, PERSON_PATH } from './memberStore'
 
@@ -42,22 +41,19 @@ export function MemberEditor({ event, group, member, title, onSave, onCancel }: 
     const lines = findings.map(({ path, message }) => ({ fieldId: fieldId(path), message }))
     setProblems([...lines, ...others.map((message) => ({ fieldId: FORM_ID, message }))])
   }
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: async () => {
-        await loadRules()
-        const findings = store.check()
-        show(findings)
-        if (findings.length === 0) await onSave(store.form())
-      },
-      onError: (error) => {
-        const findings = error instanceof ApiError ? error.findings : []
-        const others = findings.filter((finding) => !isFieldFinding(finding)).map(({ message }) => message)
-        show(fieldFindings(findings), findings.length > 0 ? others : [messageOf(error)])
-      },
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await loadRules()
+      const findings = store.check()
+      show(findings)
+      if (findings.length === 0) await onSave(store.form())
     },
-    queryClient,
-  )
+    onError: (error) => {
+      const findings = error instanceof ApiError ? error.findings : []
+      const others = findings.filter((finding) => !isFieldFinding(finding)).map(({ message }) => message)
+      show(fieldFindings(findings), findings.length > 0 ? others : [messageOf(error)])
+    },
+  })
   const save = (submitted: SubmitEvent) => {
     submitted.preventDefault()
     mutate()

@@ -4,8 +4,7 @@ import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changeButtonId } from './MemberCard'
@@ -54,28 +53,22 @@ export function Team({
     if (error instanceof ApiError && error.status === 409) onRefused()
   }
   // The editor shows the error of a failed save.
-  const saving = useMutation(
-    {
-      mutationFn: ({ place, form }: { place: Place; form: MemberForm }) =>
-        'member' in place ? api.put(memberPath(place.member), form) : api.post(apiPath('/registrations/{id}/members', { id }), form),
-      onSuccess,
-      onError,
+  const saving = useMutation({
+    mutationFn: ({ place, form }: { place: Place; form: MemberForm }) =>
+      'member' in place ? api.put(memberPath(place.member), form) : api.post(apiPath('/registrations/{id}/members', { id }), form),
+    onSuccess,
+    onError,
+  })
+  const removing = useMutation({
+    mutationFn: (memberId: string) => api.delete(memberPath(memberId)),
+    onMutate: () => setStatus(undefined),
+    onSuccess,
+    onError: (error) => {
+      onError(error)
+      setStatus({ tone: 'error', text: messageOf(error) })
+      heading.current?.focus()
     },
-    queryClient,
-  )
-  const removing = useMutation(
-    {
-      mutationFn: (memberId: string) => api.delete(memberPath(memberId)),
-      onMutate: () => setStatus(undefined),
-      onSuccess,
-      onError: (error) => {
-        onError(error)
-        setStatus({ tone: 'error', text: messageOf(error) })
-        heading.current?.focus()
-      },
-    },
-    queryClient,
-  )
+  })
   const editor = (group: MemberGroup, place: Place) => {
     const member = 'member' in place ? members.find(({ _id }) => _id === place.member) : undefined
     return event ? (

@@ -1,7 +1,6 @@
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryClient } from '@/lib/queryClient'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '@/lib/queries/hooks'
 import type { Detail } from './useRegistration'
 
 /** The callbacks of a change. */
@@ -15,13 +14,10 @@ type Action = 'cancel' | 'changes-made' | 'stop-reminders'
 
 /** Posts an action of a registration. */
 export function useChange({ registration }: Detail, action: Action, { onChanged, onRefused }: AfterChange) {
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: () => api.post(apiPath(`/registrations/{id}/${action}`, { id: registration._id })),
-      onSuccess: onChanged,
-      onError: (error) => onRefused(messageOf(error)),
-    },
-    queryClient,
-  )
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post(apiPath(`/registrations/{id}/${action}`, { id: registration._id })),
+    onSuccess: onChanged,
+    onError: (error) => onRefused(messageOf(error)),
+  })
   return { isBusy: isPending, send: () => mutate() }
 }

@@ -4,7 +4,7 @@ import { refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import type { Registration } from '@/lib/registrations/record'
 import { useUser } from '@/lib/session'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@/lib/queries/hooks'
 import { useEffect, useState } from 'react'
 
 /** A registration with everything that its page shows. */
@@ -26,13 +26,10 @@ export function useRegistration(id: string, awaited: object | undefined) {
   }, [awaited])
   const mayPoll = awaited !== undefined && timedOut !== awaited
 
-  const query = useQuery(
-    {
-      ...options,
-      refetchInterval: ({ state }) => mayPoll && isPending(state.data) && REFETCH_INTERVAL_MS,
-    },
-    queryClient,
-  )
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => mayPoll && isPending(state.data) && REFETCH_INTERVAL_MS,
+  })
   return {
     query,
     isPolling: mayPoll && isPending(query.data),
