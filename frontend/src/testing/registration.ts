@@ -1,5 +1,5 @@
 import type { Member, MemberGroup } from 'infinito-rules'
-import type { Detail } from '@/features/my-registrations/detail/useRegistration'
+import type { Detail } from '@/features/my-registrations/queries'
 import type { Registration } from '@/lib/registrations/record'
 
 const person = (fullname: string) => ({ fullname, email: 'a@b.in', phoneNumber: '9000000000', aadharId: 'XXXX XXXX 1234' })

@@ -2,14 +2,13 @@ import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { Time } from '@/components/Time'
 import { pathTo } from '@/lib/paths'
-import { ownConsents } from '@/lib/queries/own'
-import { useQuery } from '@/lib/queries/hooks'
 import { Link } from '@tanstack/react-router'
 import { AccountSection, type SectionProps } from './AccountSection'
+import { useConsents } from './queries'
 
 /** The user's consents to the privacy notice, with its versions. */
 export function ConsentsSection({ id, title, user }: SectionProps) {
-  const query = useQuery(ownConsents(user._id))
+  const query = useConsents(user)
   return (
     <AccountSection id={id} title={title}>
       <p>

@@ -6,13 +6,11 @@ import { useFlatForm } from '@/components/forms/useFlatForm'
 import { useMailedCode } from '@/components/forms/useMailedCode'
 import { api } from '@/lib/api'
 import { messages } from '@/lib/messages'
-import { ownEmail } from '@/lib/queries/own'
-import { refetch } from '@/lib/queries/query'
 import { useRulesWhenUsed } from '@/lib/rules'
-import { useQuery } from '@/lib/queries/hooks'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { ChangeEmail } from './ChangeEmail'
+import { refetchSessions, useOfferedEmail } from './queries'
 
 /** Changes the email address: asks for the new one, mails it a code, and asks for code and password. */
 export function EmailSection({ id, title, user }: SectionProps) {
@@ -20,8 +18,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [status, setStatus] = useState<Status>()
   const code = useMailedCode(messages.OTP_SENT)
-  const { data } = useQuery(ownEmail(`${user._id} ${user.email}`))
-  const offered = data?.offered
+  const offered = useOfferedEmail(user)
   const { form, isBusy, problems, corrected, problem, field, change, reset, submit } = useFlatForm({ email: '' }, rules?.checkForgot, id)
   const ask = () => api.post('/user/me/email/send-otp', { email: form.email })
 
@@ -36,7 +33,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
     if (text) setStatus({ tone: 'ok', text })
     heading.current?.focus()
     // The change ended every other session.
-    if (text) void refetch('sessions')
+    if (text) void refetchSessions()
   }
   return (
     <AccountSection id={id} title={title} ref={heading}>

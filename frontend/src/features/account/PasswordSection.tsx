@@ -1,8 +1,8 @@
 import { StatusMessage, type Status } from '@/components/StatusMessage'
-import { refetch } from '@/lib/queries/query'
 import { useRef, useState } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
 import { ChangePassword } from './ChangePassword'
+import { refetchSessions } from './queries'
 import { SetPassword } from './SetPassword'
 
 /** Changes the password, or sets one for an account created with Google. */
@@ -13,7 +13,7 @@ export function PasswordSection({ id, title, user }: SectionProps) {
     setStatus({ tone: 'ok', text })
     heading.current?.focus()
     // The change ended every other session.
-    void refetch('sessions')
+    void refetchSessions()
   }
   return (
     <AccountSection id={id} title={title} ref={heading}>

@@ -2,41 +2,18 @@ import { Button } from '@/components/Button'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
-import { api, messageOf } from '@/lib/api'
-import { apiPath } from '@/lib/apiPath'
-import { ownSessions } from '@/lib/queries/own'
-import { refetch } from '@/lib/queries/query'
-import { useMutation, useQuery } from '@/lib/queries/hooks'
+import { messageOf } from '@/lib/api'
 import { useRef } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
+import { OTHERS, useEndSession, useSessions } from './queries'
 import { SessionCard } from './SessionCard'
-
-const OTHERS = 'others'
-
-/** Ends one session, or all others. */
-function end(which: string) {
-  if (which === OTHERS) return api.delete('/user/me/sessions')
-  return api.delete(apiPath('/user/me/sessions/{id}', { id: which }))
-}
 
 /** The sessions of the account, each with a button to end it. */
 export function SessionsSection({ id, title, user }: SectionProps) {
-  const query = useQuery(ownSessions(user._id))
+  const query = useSessions(user)
   const heading = useRef<HTMLHeadingElement>(null)
-  const {
-    mutate,
-    data: done,
-    error,
-    isPending,
-    variables,
-  } = useMutation({
-    mutationFn: end,
-    onSettled: async () => {
-      await refetch('sessions')
-      // The pressed button may be gone.
-      heading.current?.focus()
-    },
-  })
+  // The pressed button may be gone.
+  const { mutate, data: done, error, isPending, variables } = useEndSession(() => heading.current?.focus())
   const failure: Status | undefined = error ? { tone: 'error', text: messageOf(error) } : undefined
   const success: Status | undefined = done ? { tone: 'ok', text: done.message } : undefined
   const isEnding = (which: string) => isPending && variables === which

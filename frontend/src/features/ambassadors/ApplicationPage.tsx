@@ -12,7 +12,7 @@ import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApplicationFacts } from './ApplicationFacts'
-import { useOwnApplication } from './useOwnApplication'
+import { useOwnApplication } from './queries'
 
 /** The user's own application and its status (spec section 2.11). */
 export default function ApplicationPage() {

@@ -11,7 +11,7 @@ import { useFest } from '@/lib/fest'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
-import { useOwnApplication } from './useOwnApplication'
+import { useOwnApplication } from './queries'
 
 /** The start page of ambassadors (spec section 2.12): the channel and their application. The server's page has their duties below. */
 export default function Dashboard() {

@@ -6,11 +6,8 @@ import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { messageOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
-import { ownRegistrations } from '@/lib/queries/own'
-import { refetch } from '@/lib/queries/query'
+import { refetchOwnRegistrations } from '@/lib/queries/own'
 import type { Registration } from '@/lib/registrations/record'
-import { useUser } from '@/lib/session'
-import { useQuery } from '@/lib/queries/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { EventsOverview } from './EventsOverview'
@@ -18,6 +15,7 @@ import { RegistrationCard } from './RegistrationCard'
 import { UnfinishedForms } from './UnfinishedForms'
 import { describePaymentReturn, PaymentResultNotice } from './detail/PaymentResultNotice'
 import { MyMatches } from './matches/MyMatches'
+import { useMyRegistrations } from './queries'
 import { usePayment } from './usePayment'
 import { usePaymentReturn } from './usePaymentReturn'
 import { WaitingLists } from './waiting-list/WaitingLists'
@@ -98,7 +96,7 @@ function usePaymentFromList() {
       if (settlement.kind === 'paid') notify.success(settlement.message)
       else notify.error(settlement.message)
     }
-    await refetch('my-registrations')
+    await refetchOwnRegistrations()
     if (settlement.kind === 'unanswered' || settlement.kind === 'inbox') {
       await navigate({ to: pathTo('registration', registration._id), search: { payment: paymentOutcomeOf(settlement) } })
     }
@@ -108,9 +106,4 @@ function usePaymentFromList() {
     pay(registration)
   }
   return { pay: startPayment, payingId, outcome }
-}
-
-/** The registrations of the signed-in user, newest first. */
-function useMyRegistrations() {
-  return useQuery({ ...ownRegistrations(useUser()?._id), select: ({ registrations }): readonly Registration[] => registrations })
 }

@@ -4,18 +4,15 @@ import { QueryResult } from '@/components/QueryResult'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { ServedFragment } from '@/components/ServedFragment'
-import { useUser } from '@/lib/session'
 import { ApiError } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
-import { receipt } from '@/lib/queries/own'
-import { useQuery } from '@/lib/queries/hooks'
 import { Link, useParams } from '@tanstack/react-router'
+import { useReceipt } from './queries'
 
 /** The receipt of a registration, rendered by the server and laid out for printing. */
 export default function ReceiptPage() {
   const { id } = useParams({ from: '/registrations/$id/receipt' })
-  const user = useUser()
-  const query = useQuery(receipt(user?._id, id))
+  const query = useReceipt(id)
   const isMissing = query.data === undefined && query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="page__section page__section--narrow receipt-page">

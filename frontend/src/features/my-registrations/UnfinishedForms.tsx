@@ -1,17 +1,14 @@
 import { buttonClass } from '@/components/Button'
 import { Time } from '@/components/Time'
-import { useUser } from '@/lib/session'
 import { eventByEndpoint } from '@/lib/catalogue'
-import { ownDrafts } from '@/lib/queries/own'
-import { useQuery } from '@/lib/queries/hooks'
 import { Link } from '@tanstack/react-router'
 import { useRegisteredEvents } from '@/lib/registrations/useRegisteredEvents'
+import { useMyDrafts } from './queries'
 
 /** The user's drafts. Nothing if there are none or they cannot be loaded: the page is mainly about the registrations. */
 export function UnfinishedForms() {
-  const user = useUser()
   const registered = useRegisteredEvents()
-  const { data } = useQuery(ownDrafts(user?._id))
+  const { data } = useMyDrafts()
   const forms = (data?.drafts ?? []).flatMap(({ event: endpoint, savedAt }) => {
     const event = eventByEndpoint(endpoint)
     return event && !registered.includes(endpoint) ? [{ event, savedAt }] : []

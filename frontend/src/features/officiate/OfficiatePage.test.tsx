@@ -172,7 +172,7 @@ describe('a score', () => {
     const theirs = { ...live, entries: 2, score: { points: [1, 1] } } as MatchRecord
     const { user, posts } = open('/officiate?match=3-1', [someSchedule(live), someSchedule(theirs)], { [SCORE]: sent(theirs) })
     await user.click(await screen.findByRole('button', { name: 'One more: IIT Patna' }))
-    const { refetchMatches } = await import('./scheduledMatches')
+    const { refetchMatches } = await import('./queries')
     act(refetchMatches)
     expect(await screen.findByText('Another entry has come meanwhile')).toBeVisible()
     expect(screen.getByText('On the server: 1–1.')).toBeVisible()

@@ -19,7 +19,7 @@ import { MATCH_HEADING, MatchScreen } from './MatchScreen'
 import { registerWorker, storeForOffline } from './offline'
 import { useQueue } from './queue/useQueue'
 import { QueueStatus } from './QueueStatus'
-import { useScheduledMatches } from './scheduledMatches'
+import { useScheduledMatches } from './queries'
 
 /** The page of officials: the matches of their events, and the forms for their scores. Staff see the matches of all events. */
 export default function OfficiatePage() {

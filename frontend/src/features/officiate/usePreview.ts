@@ -3,7 +3,7 @@ import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
-import { refetchMatches } from './scheduledMatches'
+import { refetchMatches } from './queries'
 
 /** What an entry would change elsewhere. `problem`: why that cannot be told now, although the entry can be sent. */
 export interface Preview {

@@ -4,14 +4,11 @@ import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { Skeleton } from '@/components/Skeleton'
 import { serverMessageOr } from '@/lib/api'
-import { apiPath, type ApiPath } from '@/lib/apiPath'
+import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import { queryOf } from '@/lib/queries/query'
-import { useQuery } from '@/lib/queries/hooks'
 import { Link, useMatches } from '@tanstack/react-router'
-
-type RequestPath = ApiPath<'/events/my-registrations' | '/events/all-registrations' | '/events/{event}/registrations'>
+import { useResponse, type ResponsePath } from './queries'
 
 /** The JSON viewer (spec section 2.15) of the user's own, one event's or all registrations. */
 export default function ResponsesPage() {
@@ -40,12 +37,8 @@ function NoEvent() {
   )
 }
 
-function Viewer({ path }: { path: RequestPath }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...queryOf('responses', path, { isWholeList: true }),
-    // The data may be huge, so it is dropped with the page.
-    gcTime: 0,
-  })
+function Viewer({ path }: { path: ResponsePath }) {
+  const { data, error, isPending, isFetching, refetch } = useResponse(path)
   if (isPending || (error && isFetching)) return <Skeleton count={8} />
   if (error) {
     return (
@@ -58,7 +51,7 @@ function Viewer({ path }: { path: RequestPath }) {
 }
 
 /** The API path of the page; nothing if the URL names no event. */
-function useRequestPath(): RequestPath | undefined {
+function useRequestPath(): ResponsePath | undefined {
   return useMatches({
     select: (matches) => {
       const last = matches.at(-1)

@@ -33,9 +33,11 @@ export type Domain =
   | 'sessions'
   | 'waiting-lists'
 
+/** The id of the user whose data an answer contains. */
+export type Owner = string | undefined
+
 interface Options {
-  /** The id of the user whose data the answer contains. */
-  owner?: string | undefined
+  owner?: Owner
   /** Asks the server even if the browser holds an answer. */
   isFresh?: boolean
   /** The answer is a streamed list of any length. */
@@ -53,13 +55,19 @@ export function queryOf<Path extends PathOf<'GET'>>(domain: Domain, path: ApiPat
   })
 }
 
-/** The options of a query for a fragment of HTML. */
-export function htmlQueryOf(domain: Domain, path: string, owner: string | undefined) {
-  return queryOptions({
+/** The options of a query for data of the signed-in user. Without a user it is disabled. */
+export const ownQueryOf = <Path extends PathOf<'GET'>>(domain: Domain, path: ApiPath<Path>, owner: Owner) => ({
+  ...queryOf(domain, path, { owner }),
+  enabled: owner !== undefined,
+})
+
+/** The options of a query for a fragment of HTML with data of the signed-in user. */
+export const ownHtmlQueryOf = (domain: Domain, path: string, owner: Owner) =>
+  queryOptions({
     queryKey: [domain, owner ?? null, path, 'html'] as const,
     queryFn: ({ signal }) => api.html(path, { signal }),
+    enabled: owner !== undefined,
   })
-}
 
 /** The options of a query whose call has a body, because it says what a change would do. It changes nothing. */
 export function bodyQueryOf<Body, Answer>(domain: Domain, path: string, body: Body, ask: () => Promise<Answer>) {

@@ -11,7 +11,7 @@ import type { TabProps } from '../tabs'
 import { ApplicationDialog, HEADING_ID } from './ApplicationDialog'
 import { ApplicationsTable } from './ApplicationsTable'
 import { DecidedNotice } from './DecidedNotice'
-import { useApplications } from './useApplications'
+import { useApplications } from './queries'
 
 /** The applications of campus ambassadors: counters, filters and decisions. */
 export function AmbassadorsTab({ title, user }: TabProps) {

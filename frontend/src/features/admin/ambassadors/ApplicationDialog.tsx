@@ -6,7 +6,7 @@ import { Time } from '@/components/Time'
 import { ApplicationFacts } from '@/features/ambassadors/ApplicationFacts'
 import { ERASED_ACCOUNT } from '../parts/erased'
 import { ApplicationDecisionForm } from './ApplicationDecisionForm'
-import { useApplication } from './useApplications'
+import { useApplication } from './queries'
 import type { ApplicationAction } from './useApplicationDecision'
 
 /** The id of the tab's heading. It takes the focus if the row that opened the dialog is gone. */

@@ -6,7 +6,7 @@ import { messages } from '@/lib/messages'
 import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
-import { invalidateApplications, showChangedApplication } from './useApplications'
+import { refetchApplications, showChangedApplication } from './queries'
 
 export type ApplicationAction = 'accept' | 'reject' | 'undo'
 
@@ -27,7 +27,7 @@ export function useApplicationDecision(application: AmbassadorApplication, onDon
       onDone?.(changed)
     },
     // A colleague may have decided first.
-    onError: () => void invalidateApplications(),
+    onError: () => void refetchApplications(),
     // The pressed button may be gone.
     onSettled: () => document.getElementById(STATUS_ID)?.focus(),
   })

@@ -13,7 +13,7 @@ import { useMemo, useState, type SubmitEvent } from 'react'
 import { fromLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
 import { AUDIENCES, SEVERITIES } from './labels'
-import { usePublishAnnouncement } from './useAnnouncementRecords'
+import { usePublishAnnouncement } from './queries'
 
 type Texts = Required<Form>
 type FieldName = keyof Texts

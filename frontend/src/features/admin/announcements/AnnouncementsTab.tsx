@@ -6,7 +6,7 @@ import type { TabProps } from '../tabs'
 import { AnnouncementForm } from './AnnouncementForm'
 import { AnnouncementsTable } from './AnnouncementsTable'
 import { phaseOf, type Phase } from './labels'
-import { useAnnouncementRecords, useWithdrawAnnouncement } from './useAnnouncementRecords'
+import { useAnnouncementRecords, useWithdrawAnnouncement } from './queries'
 
 const PHASES: readonly { phase: Phase; title: string }[] = [
   { phase: 'current', title: 'Current' },

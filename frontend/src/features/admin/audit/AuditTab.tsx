@@ -4,7 +4,7 @@ import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { AuditFilters } from './AuditFilters'
 import { AuditTable } from './AuditTable'
-import { useAudit } from './useAudit'
+import { useAudit } from './queries'
 
 /** The audit log, for admins: the actions of all users, newest first. */
 export function AuditTab({ title }: TabProps) {

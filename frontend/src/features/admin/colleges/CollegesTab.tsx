@@ -12,7 +12,7 @@ import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
-import { useColleges, useUndoMerge } from './collegesQuery'
+import { useColleges, useUndoMerge } from './queries'
 import { MergeDialog } from './MergeDialog'
 
 /** The colleges that the directory does not know, as people spell them. Staff merge a spelling into a college, and undo it. */

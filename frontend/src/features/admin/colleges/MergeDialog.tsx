@@ -9,7 +9,7 @@ import type { ChangedMedals, CollegeMergePreview } from 'infinito-contests'
 import { ApiError, messageOf } from '@/lib/api'
 import { useState, type SubmitEvent } from 'react'
 import { counted } from '../parts/counted'
-import { useMerge, useMergePreview } from './collegesQuery'
+import { useMerge, useMergePreview } from './queries'
 
 /** Merges a spelling into a college: the choice of the college, and what the merge changes. */
 export function MergeDialog({

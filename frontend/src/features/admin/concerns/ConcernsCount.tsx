@@ -1,4 +1,4 @@
-import { useOpenConcerns } from './useConcerns'
+import { useOpenConcerns } from './queries'
 
 /** The number of open messages, if there are any. */
 export function ConcernsCount() {

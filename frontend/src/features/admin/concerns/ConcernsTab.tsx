@@ -10,7 +10,7 @@ import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { Concern } from './Concern'
-import { useConcerns, useMarkConcern } from './useConcerns'
+import { useConcerns, useMarkConcern } from './queries'
 
 const OPTIONS = [
   { value: 'open', label: 'Open' },

@@ -4,7 +4,7 @@ import { StatusMessage } from '@/components/StatusMessage'
 import type { MatchRecord } from 'infinito-contests'
 import { reasonOf } from '@/lib/api'
 import { teamsOf } from '@/lib/matches'
-import { useNext } from './contestsQuery'
+import { useNext } from './queries'
 
 /** The courts of a contest. The next match is called to a court as soon as it is free. */
 export function CourtQueue({ id, matches, now }: { id: string; matches: readonly MatchRecord[]; now: number }) {

@@ -10,7 +10,7 @@ import { reasonOf } from '@/lib/api'
 import { fest } from '@/lib/fest'
 import { timeInWords } from '@/lib/time'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useCourts, useRemoveCourt, useSaveCourt } from './contestsQuery'
+import { useCourts, useRemoveCourt, useSaveCourt } from './queries'
 import { BLANK_HOURS, HoursField, hoursOf, spansOf } from './HoursField'
 import { useRefusal } from './useRefusal'
 

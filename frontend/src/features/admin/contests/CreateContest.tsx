@@ -9,7 +9,7 @@ import { eventByEndpoint } from '@/lib/catalogue'
 import { CATEGORIES } from '@/lib/places'
 import { disciplinesOf, scoreKindOf, usualContest, usualNumbersOf } from '@/lib/scoring'
 import { useState, type SubmitEvent } from 'react'
-import { useCreateContest, useEditContest } from './contestsQuery'
+import { useCreateContest, useEditContest } from './queries'
 import { EVENT_OPTIONS, FORMATS, RANKED_FORMATS } from './labels'
 import { useRefusal } from './useRefusal'
 

@@ -4,7 +4,7 @@ import type { ContestRecord } from 'infinito-contests'
 import { messages } from '@/lib/messages'
 import { useRef, useState } from 'react'
 import { counted } from '../parts/counted'
-import { useConfirmedTeams, useDraw } from './contestsQuery'
+import { useConfirmedTeams, useDraw } from './queries'
 import { DrawForm } from './DrawForm'
 
 /** The draw of a contest: how it was made, and the form that makes it. */

@@ -7,7 +7,7 @@ import type { ConfirmedTeamRecord } from 'infinito-contests'
 import { reasonOf } from '@/lib/api'
 import { useState } from 'react'
 import { counted } from '../parts/counted'
-import type { useDraw } from './contestsQuery'
+import type { useDraw } from './queries'
 import { Participants } from './Participants'
 import { Seeds } from './Seeds'
 

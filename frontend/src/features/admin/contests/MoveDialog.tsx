@@ -12,7 +12,7 @@ import { meetingOf } from '@/lib/matches'
 import { useState, type SubmitEvent } from 'react'
 import { fromLocal, toLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
-import { useBook, useCourts } from './contestsQuery'
+import { useBook, useCourts } from './queries'
 import { useRefusal } from './useRefusal'
 
 export type Target = Pick<MatchRecord, 'court' | 'startsAt'>

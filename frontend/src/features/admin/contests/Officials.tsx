@@ -8,7 +8,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { reasonOf } from '@/lib/api'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useChangeOfficial, useOfficials } from './contestsQuery'
+import { useChangeOfficial, useOfficials } from './queries'
 import { EVENT_OPTIONS, eventTitle } from './labels'
 import { useRefusal } from './useRefusal'
 

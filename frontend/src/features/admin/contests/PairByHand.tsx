@@ -5,7 +5,7 @@ import { SelectField } from '@/components/forms/SelectField'
 import type { ContestRecord } from 'infinito-contests'
 import { ApiError, reasonOf } from '@/lib/api'
 import { useState, type SubmitEvent } from 'react'
-import { usePairByHand } from './contestsQuery'
+import { usePairByHand } from './queries'
 
 /** Pairs a round as staff choose. Second meetings are named before they are made. */
 export function PairByHand({ id, contest: { teams, withdrawn }, round }: { id: string; contest: ContestRecord; round: number }) {

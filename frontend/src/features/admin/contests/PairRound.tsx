@@ -4,7 +4,7 @@ import { Notice } from '@/components/Notice'
 import { StatusMessage } from '@/components/StatusMessage'
 import type { ContestRecord } from 'infinito-contests'
 import { reasonOf } from '@/lib/api'
-import { usePair } from './contestsQuery'
+import { usePair } from './queries'
 import { PairByHand } from './PairByHand'
 
 /** Pairs the next round of a Swiss system, as soon as the round before it is over. */

@@ -5,7 +5,7 @@ import type { ContestRecord } from 'infinito-contests'
 import { messageOf, reasonOf } from '@/lib/api'
 import { pathTo } from '@/lib/paths'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeleteContest, usePublish } from './contestsQuery'
+import { useDeleteContest, usePublish } from './queries'
 import { EditContest } from './CreateContest'
 
 const WORDS = new Intl.ListFormat('en')

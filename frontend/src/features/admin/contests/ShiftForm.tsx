@@ -9,7 +9,7 @@ import { useState, type SubmitEvent } from 'react'
 import { counted } from '../parts/counted'
 import { fromLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
-import { useCourts, useShift, useShiftPreview } from './contestsQuery'
+import { useCourts, useShift, useShiftPreview } from './queries'
 import { useRefusal } from './useRefusal'
 
 const LABELS = { from: 'First start that moves', until: 'Until', minutes: 'Minutes later', venue: 'Venue' }

@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/TextField'
 import type { ContestRecord } from 'infinito-contests'
 import { useState, type SubmitEvent } from 'react'
 import { counted } from '../parts/counted'
-import { useWithdrawal } from './contestsQuery'
+import { useWithdrawal } from './queries'
 import { useRefusal } from './useRefusal'
 
 const LABELS = { team: 'Team', reason: 'Reason' }

@@ -6,7 +6,7 @@ import { BarChart } from './BarChart'
 import { PendingWork } from './PendingWork'
 import { QuickActions } from './QuickActions'
 import { StatisticCards } from './StatisticCards'
-import { useStatistics } from './useStatistics'
+import { useStatistics } from './queries'
 
 /** The first tab (spec section 2.14): a welcome, the pending work, the figures and their charts. */
 export function HomeTab({ title, user }: TabProps) {

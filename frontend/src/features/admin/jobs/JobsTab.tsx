@@ -1,31 +1,21 @@
 import type { GivenUp } from 'infinito-rules'
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'
-import { api } from '@/lib/api'
-import { apiPath } from '@/lib/apiPath'
-import { queryOf, refetch } from '@/lib/queries/query'
-import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { useRef } from 'react'
 import { counted } from '../parts/counted'
 import { mutationStatus } from '../parts/mutationStatus'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import type { TabProps } from '../tabs'
 import { FailedJobsTable } from './FailedJobsTable'
-
-const invalidateJobs = () => refetch('admin-jobs')
+import { useJobs, useRetryJob } from './queries'
 
 /** The background jobs and mails of the server: how many wait, and which failed. Admins retry those. */
 export function JobsTab({ title, user }: TabProps) {
-  const query = useQuery(queryOf('admin-jobs', apiPath('/admin/jobs', {})))
+  const query = useJobs()
   const { search, change } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)
-  const retry = useMutation({
-    mutationFn: ({ _id }: GivenUp) => api.post(apiPath('/admin/jobs/{id}/retry', { id: _id })),
-    onSuccess: invalidateJobs,
-    onError: () => void invalidateJobs(),
-    // The pressed button may be gone.
-    onSettled: () => heading.current?.focus(),
-  })
+  // The pressed button may be gone.
+  const retry = useRetryJob(() => heading.current?.focus())
   const shared = {
     retrying: retry.isPending ? retry.variables._id : undefined,
     onRetry: user.role === 'admin' ? (job: GivenUp) => retry.mutate(job) : undefined,

@@ -6,7 +6,7 @@ import { Pagination } from '../parts/Pagination'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import { COLUMNS, PaymentRow } from './PaymentRow'
-import { usePayments } from './usePayments'
+import { usePayments } from './queries'
 import { DESTINATION_NAMES, DESTINATIONS } from './labels'
 
 const OPTIONS = DESTINATION_NAMES.map((value) => ({ value, label: DESTINATIONS[value][1] }))

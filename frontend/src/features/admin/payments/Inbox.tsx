@@ -3,7 +3,7 @@ import { StackedTable } from '@/components/StackedTable'
 import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
 import { COLUMNS, PaymentRow } from './PaymentRow'
-import { useInbox } from './usePayments'
+import { useInbox } from './queries'
 
 /** The id of the inbox's heading. It takes the focus if the row that opened a dialog is gone. */
 export const INBOX_ID = 'payments-inbox'

@@ -1,4 +1,4 @@
-import { useInbox } from './usePayments'
+import { useInbox } from './queries'
 
 /** The number of payments in the inbox, if there are any. */
 export function InboxCount() {

@@ -3,7 +3,7 @@ import { QueryResult } from '@/components/QueryResult'
 import { INBOX_ID } from './Inbox'
 import { PaymentDecisionForm } from './PaymentDecisionForm'
 import { PaymentFacts } from './PaymentFacts'
-import { usePayment } from './usePayments'
+import { usePayment } from './queries'
 
 /** One payment with all its data, and the form to decide on it. */
 export function PaymentDialog({ paymentId, isAdmin, onClose }: { paymentId: string; isAdmin: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { messages } from '@/lib/messages'
 import { useMutation } from '@/lib/queries/hooks'
 import { useState } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
-import { invalidatePayments, showChangedPayment } from './usePayments'
+import { refetchPayments, showChangedPayment } from './queries'
 
 type Decision = 'note' | 'accept' | 'refund'
 type FieldName = 'note' | 'registrationId'
@@ -39,7 +39,7 @@ export function usePaymentDecision(payment: PaymentRecord) {
     onError: (error) => {
       if (error instanceof ApiError) setErrors(Object.fromEntries(error.findings.map(({ path, message }) => [path, message])))
       // A colleague may have decided first.
-      void invalidatePayments()
+      void refetchPayments()
     },
     // The pressed button may be gone.
     onSettled: () => document.getElementById(STATUS_ID)?.focus(),

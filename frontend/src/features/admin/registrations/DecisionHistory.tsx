@@ -1,6 +1,6 @@
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
-import { useDecisions } from './useRegistrations'
+import { useDecisions } from './queries'
 import { DECIDED } from './labels'
 
 /** The decisions on a registration, newest first, also those that were undone. */

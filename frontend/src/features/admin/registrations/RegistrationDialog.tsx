@@ -15,7 +15,7 @@ import { DecisionHistory } from './DecisionHistory'
 import { People } from './People'
 import { RegistrationDecisionForm } from './RegistrationDecisionForm'
 import { StaffNotes } from './StaffNotes'
-import { useRegistration } from './useRegistrations'
+import { useRegistration } from './queries'
 import { titleOf } from './labels'
 
 /** One registration with all its data, the form to decide on it, notes and history. */

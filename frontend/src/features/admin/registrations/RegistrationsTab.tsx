@@ -16,7 +16,7 @@ import { nameOf } from './RegistrationRowView'
 import { RegistrationsTable } from './RegistrationsTable'
 import { UndoNotice } from './UndoNotice'
 import { useRegistrationDecision } from './useRegistrationDecision'
-import { useRegistrations } from './useRegistrations'
+import { useRegistrations } from './queries'
 import { countedRegistrations, DEFAULT_ORDER } from './labels'
 
 const HEADING = 'registrations-heading'

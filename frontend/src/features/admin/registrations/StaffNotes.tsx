@@ -9,7 +9,7 @@ import { useMutation } from '@/lib/queries/hooks'
 import { useState, type SubmitEvent } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { noteProblem } from './reasons'
-import { invalidateRegistrations, useNotes } from './useRegistrations'
+import { refetchRegistrations, useNotes } from './queries'
 
 const NOTE_ID = 'registration-note'
 
@@ -22,7 +22,7 @@ export function StaffNotes({ id }: { id: string }) {
     mutationFn: (text: string) => api.post(apiPath('/admin/registrations/{id}/notes', { id }), { text }),
     onSuccess: () => {
       setText('')
-      return invalidateRegistrations()
+      return refetchRegistrations()
     },
   })
 

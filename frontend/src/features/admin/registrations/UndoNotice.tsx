@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { Refusals } from './Refusals'
 import { restoreUndo, setUndo, useUndo } from './undoStore'
-import { invalidateRegistrations } from './useRegistrations'
+import { refetchRegistrations } from './queries'
 
 const NOTICE_ID = 'registrations-undo'
 
@@ -19,10 +19,10 @@ export function UndoNotice() {
   const undo = useMutation({
     mutationFn: (batch: string) => api.post(apiPath('/admin/registrations/decisions/{batch}/undo', { batch })),
     onSuccess: async () => {
-      await invalidateRegistrations()
+      await refetchRegistrations()
       setUndo(undefined)
     },
-    onError: () => void invalidateRegistrations(),
+    onError: () => void refetchRegistrations(),
     // The pressed button may be gone.
     onSettled: () => document.getElementById(NOTICE_ID)?.focus(),
   })

@@ -3,7 +3,7 @@ import type { Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { useMutation } from '@/lib/queries/hooks'
 import { setUndo } from './undoStore'
-import { invalidateRegistrations } from './useRegistrations'
+import { refetchRegistrations } from './queries'
 
 /** The result of a request to decide on registrations. */
 export interface Outcome {
@@ -19,10 +19,10 @@ export function useRegistrationDecision() {
     mutationFn: (form: DecisionForm) => api.post('/admin/registrations/decisions', form),
     onSuccess: ({ message, batch, undoUntil }) => {
       if (batch && undoUntil) setUndo({ batch, words: message, until: undoUntil })
-      return invalidateRegistrations()
+      return refetchRegistrations()
     },
     // A colleague may have decided first.
-    onError: () => void invalidateRegistrations(),
+    onError: () => void refetchRegistrations(),
   })
   return {
     busy: mutation.isPending ? mutation.variables.decision : undefined,

@@ -11,7 +11,7 @@ import { Pagination } from '../parts/Pagination'
 import { useAdminSearch } from '../parts/useAdminSearch'
 import { inWords, labelOf } from './fields'
 import { titleOf } from './scopes'
-import { useUndoSettings, type Revision } from './settingsQuery'
+import { useUndoSettings, type Revision } from './queries'
 
 const COLUMNS = ['Revision', 'When', 'Who', 'Changes', 'Reason']
 

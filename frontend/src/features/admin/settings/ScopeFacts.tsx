@@ -2,7 +2,7 @@ import { Fact } from '@/components/Fact'
 import { inOrder, inWords, labelOf } from './fields'
 import { isSame } from './kinds'
 import { defaultOf, valuesOf } from './scopes'
-import type { Settings } from './settingsQuery'
+import type { Settings } from './queries'
 
 /** The values of a scope, for staff who may not change them. */
 export function ScopeFacts({ settings, scope }: { settings: Settings; scope: string }) {

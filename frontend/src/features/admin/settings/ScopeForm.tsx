@@ -8,7 +8,7 @@ import { inOrder, inWords, labelOf } from './fields'
 import { ReviewDialog } from './ReviewDialog'
 import { SettingField } from './SettingField'
 import { titleOf, valuesOf } from './scopes'
-import type { Settings } from './settingsQuery'
+import type { Settings } from './queries'
 import { useReview } from './useReview'
 import { formId, type Conflict, type SettingsFormState } from './useSettingsForm'
 

@@ -2,7 +2,7 @@ import { pathTo } from '@/lib/paths'
 import { usePublished } from '@/lib/published'
 import { Link } from '@tanstack/react-router'
 import { badgeOf, eventOf, FEST, titleOf, valuesOf } from './scopes'
-import type { Settings } from './settingsQuery'
+import type { Settings } from './queries'
 
 /** Links to the fest and to each event, with the state of its registrations. */
 export function ScopeList({

@@ -6,7 +6,7 @@ import { publishLive, someLiveEvent } from '@/testing/published'
 import type { Seen } from '@/testing/server'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Revision, Settings } from './settingsQuery'
+import type { Revision, Settings } from './queries'
 
 beforeEach(() => provideRules('failed'))
 

@@ -8,7 +8,7 @@ import { ScopeFacts } from './ScopeFacts'
 import { ScopeForm } from './ScopeForm'
 import { ScopeList } from './ScopeList'
 import { FEST, scopesOf, titleOf } from './scopes'
-import { useSettings, type Settings } from './settingsQuery'
+import { useSettings, type Settings } from './queries'
 import { useSettingsForm } from './useSettingsForm'
 
 const HEADING = 'settings-scope'

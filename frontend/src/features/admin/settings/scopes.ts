@@ -4,7 +4,7 @@ import type { LiveEvent } from 'infinito-rules'
 import { isFull } from '@/lib/places'
 import { events, type CatalogueEvent } from '@/lib/catalogue'
 import { isRecord, STATES } from './kinds'
-import type { Settings } from './settingsQuery'
+import type { Settings } from './queries'
 
 export const FEST = 'fest'
 

@@ -5,7 +5,7 @@ import type { Finding } from 'infinito-rules'
 import { useState } from 'react'
 import { timeInWords } from '@/lib/time'
 import { fromLocal } from '../parts/moments'
-import { usePreviewSettings, useSaveSettings } from './settingsQuery'
+import { usePreviewSettings, useSaveSettings } from './queries'
 import type { FieldChange, SettingsFormState } from './useSettingsForm'
 
 /** Changes that are ready to be saved. */

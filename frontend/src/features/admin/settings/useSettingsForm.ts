@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { inOrder, kindOf, labelOf } from './fields'
 import { draftOf, isSame, valueOf, type Draft, type KindName } from './kinds'
 import { defaultOf, scopesOf, valuesOf } from './scopes'
-import type { Settings } from './settingsQuery'
+import type { Settings } from './queries'
 
 type Drafts = Readonly<Record<string, Draft>>
 

@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from '@/components/Dialog'
 import { useState } from 'react'
 import { UserControls } from './UserControls'
 import { UserFacts } from './UserFacts'
-import { showChangedUser } from './useUsers'
+import { showChangedUser } from './queries'
 
 /** One account with all its data, and the controls for admins. */
 export function UserDialog({ record, isAdmin, onClose }: { record: UserRecord; isAdmin: boolean; onClose: () => void }) {

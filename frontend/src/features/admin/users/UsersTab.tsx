@@ -10,7 +10,7 @@ import type { TabProps } from '../tabs'
 import { UserDialog } from './UserDialog'
 import { UsersTable } from './UsersTable'
 import { ROLES } from './roles'
-import { useUsers } from './useUsers'
+import { useUsers } from './queries'
 
 /** The accounts, with a search and a filter, and the details of one. */
 export function UsersTab({ title, user }: TabProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { StaffMessage } from '../StaffMessage'
 import { useChange, type AfterChange } from './useChange'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** The changes that staff ask for, and the button that returns the registration to staff. */
 export function ChangesMade({ detail, ...after }: { detail: Detail } & AfterChange) {

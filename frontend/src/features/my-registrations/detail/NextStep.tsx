@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RegisterAgain } from './EventLink'
 import { deriveRegistrationState, type PaymentWait, type RegistrationState } from './registrationState'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** The owner's next step, with the reason: one sentence for each state, and at most one primary button. */
 export function NextStep({

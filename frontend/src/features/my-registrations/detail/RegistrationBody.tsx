@@ -8,7 +8,7 @@ import { useFest } from '@/lib/fest'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { isFull } from '@/lib/places'
-import { refetch } from '@/lib/queries/query'
+import { refetchOwnRegistrations } from '@/lib/queries/own'
 import type { Registration } from '@/lib/registrations/record'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ import { Team } from './Team'
 import { Withdraw } from './Withdraw'
 import type { PaymentWait } from './registrationState'
 import { type AfterChange, useChange } from './useChange'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** A loaded registration. Staff view it; its owner can change it. */
 export function RegistrationBody({
@@ -55,7 +55,7 @@ export function RegistrationBody({
     const message = settlement.kind === 'failed' ? settlement.message : undefined
     if (message !== undefined) notify.error(message)
     await refresh()
-    void refetch('my-registrations')
+    void refetchOwnRegistrations()
     onPaymentReturn({ outcome: paymentOutcomeOf(settlement), message })
   })
   const startPayment = () => {

@@ -5,7 +5,7 @@ import { findInPage, visit } from '@/testing/app'
 import { someDetail } from '@/testing/registration'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 beforeEach(() => provideRules('failed'))
 

@@ -10,7 +10,7 @@ import { pathTo } from '@/lib/paths'
 import { Link, useParams } from '@tanstack/react-router'
 import { usePaymentReturn } from '../usePaymentReturn'
 import { RegistrationBody } from './RegistrationBody'
-import { useRegistration } from './useRegistration'
+import { useRegistration } from '../queries'
 
 /** One registration: its state, the owner's next step, its team, its payments and its history. */
 export default function RegistrationPage() {

@@ -1,6 +1,6 @@
 import { Time } from '@/components/Time'
 import { messages } from '@/lib/messages'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** Says until when the team can be changed. */
 export function RosterLock({ detail: { canEdit, isOwn, rosterLocksAt, registration } }: { detail: Detail }) {

@@ -5,7 +5,7 @@ import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { memberCount } from '@/lib/registrations/record'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** The main facts of a registration. */
 export function Summary({ detail: { registration, isOwn } }: { detail: Detail }) {

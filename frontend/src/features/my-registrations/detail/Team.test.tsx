@@ -6,7 +6,7 @@ import { someDetail, someMember } from '@/testing/registration'
 import { realRules } from '@/testing/rules'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 beforeEach(() => provideRules(realRules()))
 

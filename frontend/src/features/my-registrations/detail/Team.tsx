@@ -12,7 +12,7 @@ import { MemberEditor } from './MemberEditor'
 import { RosterLock } from './RosterLock'
 import { Section } from './Section'
 import { addButtonId, TeamGroup, type Place } from './TeamGroup'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** The people of a registration, by group. Its owner changes, adds and removes people until teams are final, one form at a time. */
 export function Team({

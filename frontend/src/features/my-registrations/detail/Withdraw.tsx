@@ -2,7 +2,7 @@ import { ConfirmButton } from '@/components/ConfirmButton'
 import { Notice } from '@/components/Notice'
 import { useState } from 'react'
 import { useChange } from './useChange'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** Withdraws a registration that is not paid. */
 export function Withdraw({

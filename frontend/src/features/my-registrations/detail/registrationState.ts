@@ -1,5 +1,5 @@
 import type { RegistrationPayment } from 'infinito-rules'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** The state of a registration, as its owner sees it. */
 export type RegistrationState =

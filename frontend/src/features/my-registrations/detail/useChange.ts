@@ -1,7 +1,7 @@
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { useMutation } from '@/lib/queries/hooks'
-import type { Detail } from './useRegistration'
+import type { Detail } from '../queries'
 
 /** The callbacks of a change. */
 export interface AfterChange {

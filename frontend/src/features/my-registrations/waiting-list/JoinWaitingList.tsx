@@ -7,7 +7,7 @@ import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PlaceInWords } from './PlaceInWords'
-import { useJoinWaitingList, useWaitingPlaces } from './useWaitingPlaces'
+import { useJoinWaitingList, useWaitingPlaces } from '../queries'
 
 /** Joins the waiting list of a full event, or shows the user's place on it. */
 export function JoinWaitingList({ event, category }: { event: CatalogueEvent; category: string }) {

@@ -7,7 +7,7 @@ import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PlaceInWords } from './PlaceInWords'
-import { useLeaveWaitingList, useWaitingPlaces } from './useWaitingPlaces'
+import { useLeaveWaitingList, useWaitingPlaces } from '../queries'
 
 const ID = 'waiting-lists'
 

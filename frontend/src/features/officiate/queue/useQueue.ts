@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { refetchMatches, showEntered } from '../scheduledMatches'
+import { refetchMatches, showEntered } from '../queries'
 import { queueOf } from './queue'
 
 /** The queue of the user. It goes on while the user looks at other pages. */

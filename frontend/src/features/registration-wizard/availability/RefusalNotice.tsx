@@ -1,7 +1,7 @@
 import { Notice } from '@/components/Notice'
 import { JoinWaitingList } from '@/features/my-registrations/waiting-list/JoinWaitingList'
 import { PlaceInWords } from '@/features/my-registrations/waiting-list/PlaceInWords'
-import { useWaitingPlaces } from '@/features/my-registrations/waiting-list/useWaitingPlaces'
+import { useWaitingPlaces } from '@/features/my-registrations/queries'
 import type { CatalogueEvent } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
 import type { Refusal } from './refusals'

@@ -15,45 +15,49 @@ import type {
 } from 'infinito-contests'
 import { api, ApiError } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { queryOf, refetch as refetchDomain, refetchAnswer } from '@/lib/queries/query'
+import { queryOf, refetch, refetchAnswer } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { REFETCH_INTERVAL_MS } from '../parts/useAdminList'
 
 const DOMAIN = 'admin-contests'
-const officialsOptions = queryOf('admin-officials', apiPath('/admin/officials', {}))
-
-/** Any change of a contest may show elsewhere: in the list, in other contests of the same people. */
-const refetch = () => refetchDomain(DOMAIN)
-
 const IS_FRESH = { isFresh: true }
 const polled = { refetchInterval: REFETCH_INTERVAL_MS }
 
 const contestsOptions = queryOf(DOMAIN, apiPath('/admin/contests', {}), IS_FRESH)
+const contestOptions = (id: string) => queryOf(DOMAIN, apiPath('/admin/contests/{id}', { id }), IS_FRESH)
 const scheduleOptions = queryOf(DOMAIN, apiPath('/admin/schedule', {}), IS_FRESH)
+const courtsOptions = queryOf(DOMAIN, apiPath('/admin/courts', {}))
+const officialsOptions = queryOf('admin-officials', apiPath('/admin/officials', {}))
+
+/** Any change of a contest may show elsewhere: in the list, in other contests of the same people. */
+export const refetchContests = () => void refetch(DOMAIN)
 
 export const useContests = () => useQuery({ ...contestsOptions, ...polled })
 
-/** The matches of all contests, also those that are not published, and the courts of the fest. */
-export function useSchedule() {
-  return useQuery({ ...scheduleOptions, ...polled })
-}
-
-const contestOptions = (id: string) => queryOf(DOMAIN, apiPath('/admin/contests/{id}', { id }), IS_FRESH)
-
 /** A contest with its matches, as staff see it. */
-export function useContest(id: string) {
-  return useQuery({ ...contestOptions(id), ...polled })
-}
+export const useContest = (id: string) => useQuery({ ...contestOptions(id), ...polled })
+
+/** The matches of all contests, also those that are not published, and the courts of the fest. */
+export const useSchedule = () => useQuery({ ...scheduleOptions, ...polled })
 
 /** The confirmed teams that a draw takes. */
-export function useConfirmedTeams(id: string) {
-  return useQuery({ ...queryOf(DOMAIN, apiPath('/admin/contests/{id}/teams', { id })), staleTime: 0 })
-}
+export const useConfirmedTeams = (id: string) =>
+  useQuery({ ...queryOf(DOMAIN, apiPath('/admin/contests/{id}/teams', { id })), staleTime: 0 })
+
+/** The courts of the fest. */
+export const useCourts = () => useQuery(courtsOptions)
+
+export const useOfficials = () => useQuery(officialsOptions)
 
 function show(response: ContestResponse) {
   queryClient.setQueryData(contestOptions(String(response.contest._id)).queryKey, response)
-  void refetch()
+  refetchContests()
+}
+
+function showCourts(answer: CourtsResponse) {
+  queryClient.setQueryData(courtsOptions.queryKey, answer)
+  refetchContests()
 }
 
 export function useCreateContest() {
@@ -66,7 +70,7 @@ export function useDraw(id: string) {
     onSuccess: show,
     onError: (error) => {
       // Somebody else has drawn meanwhile.
-      if (error instanceof ApiError && error.status === 409) void refetch()
+      if (error instanceof ApiError && error.status === 409) refetchContests()
     },
   })
 }
@@ -74,7 +78,7 @@ export function useDraw(id: string) {
 export function usePlan(id: string) {
   return useMutation({
     mutationFn: (form: PlanForm) => api.post(apiPath('/admin/contests/{id}/schedule', { id }), form),
-    onSuccess: () => void refetch(),
+    onSuccess: refetchContests,
   })
 }
 
@@ -131,7 +135,7 @@ export function useRules(id: string) {
 export function useNext(id: string) {
   return useMutation({
     mutationFn: (form: NextForm) => api.post(apiPath('/admin/contests/{id}/next', { id }), form),
-    onSuccess: () => void refetch(),
+    onSuccess: refetchContests,
   })
 }
 
@@ -139,29 +143,17 @@ export function useNext(id: string) {
 export function useBook(match: string) {
   return useMutation({
     mutationFn: (form: BookForm) => api.post(apiPath('/admin/matches/{id}/book', { id: match }), form),
-    onSuccess: () => void refetch(),
+    onSuccess: refetchContests,
   })
 }
 
 export function useShift() {
-  return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift', form), onSuccess: () => void refetch() })
+  return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift', form), onSuccess: refetchContests })
 }
 
 /** What a shift would do. */
 export function useShiftPreview() {
   return useMutation({ mutationFn: (form: ShiftForm) => api.post('/admin/schedule/shift/preview', form) })
-}
-
-const courtsOptions = queryOf(DOMAIN, apiPath('/admin/courts', {}))
-
-/** The courts of the fest. */
-export function useCourts() {
-  return useQuery(courtsOptions)
-}
-
-const showCourts = (answer: CourtsResponse) => {
-  queryClient.setQueryData(courtsOptions.queryKey, answer)
-  void refetch()
 }
 
 /** Adds a court, or changes one. */
@@ -174,10 +166,6 @@ export function useRemoveCourt() {
     mutationFn: (id: number) => api.post(apiPath('/admin/courts/{id}/remove', { id: String(id) })),
     onSuccess: showCourts,
   })
-}
-
-export function useOfficials() {
-  return useQuery(officialsOptions)
 }
 
 /** Assigns an account to an event, or releases it. */

@@ -41,4 +41,4 @@ export function usePayment(paymentId: string) {
 /** Shows a changed payment everywhere at once, and refetches the lists. */
 export const showChangedPayment = (changed: PaymentRecord) => showChanged(DOMAIN, 'payments', changed)
 
-export const invalidatePayments = () => refetch(DOMAIN)
+export const refetchPayments = () => refetch(DOMAIN)

@@ -21,4 +21,4 @@ function useDetail<Path extends PathOf<'GET'>>(path: ApiPath<Path>) {
   return useQuery(queryOf(DOMAIN, path))
 }
 
-export const invalidateRegistrations = () => refetch(DOMAIN)
+export const refetchRegistrations = () => refetch(DOMAIN)

@@ -1,12 +1,17 @@
 import type { User } from 'infinito-rules'
 import { refreshUser } from '@/lib/session'
-import { ownApplication } from '@/lib/queries/own'
+import { apiPath } from '@/lib/apiPath'
 import { useQuery } from '@/lib/queries/hooks'
+import { ownQueryOf } from '@/lib/queries/query'
 import { useEffect } from 'react'
 
 /** Fetches the user's application. If its status is new, refetches the user, whose role may have changed. */
 export function useOwnApplication(user: User) {
-  const query = useQuery({ ...ownApplication(user._id), select: ({ application }) => application ?? null })
+  const query = useQuery({
+    ...ownQueryOf('application', apiPath('/ca/application', {}), user._id),
+    select: ({ application }) => application ?? null,
+    staleTime: 0,
+  })
   const known = user.caApplication?.status
   const isNews = query.data !== undefined && query.data?.status !== known
   useEffect(() => {

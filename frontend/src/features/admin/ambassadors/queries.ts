@@ -38,4 +38,4 @@ export function useApplication(id: string) {
 /** Shows a changed application everywhere at once, and refetches the lists. */
 export const showChangedApplication = (changed: AmbassadorApplication) => showChanged(DOMAIN, 'applications', changed)
 
-export const invalidateApplications = () => refetch(DOMAIN)
+export const refetchApplications = () => refetch(DOMAIN)

@@ -10,4 +10,4 @@ export function useStatistics() {
   return useQuery({ ...queryOf(DOMAIN, apiPath('/admin/statistics', {})), refetchInterval: REFETCH_INTERVAL_MS })
 }
 
-export const invalidateStatistics = () => refetch(DOMAIN)
+export const refetchStatistics = () => refetch(DOMAIN)

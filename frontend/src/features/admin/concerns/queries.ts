@@ -3,7 +3,7 @@ import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { queryOf, refetch } from '@/lib/queries/query'
 import { useMutation, useQuery } from '@/lib/queries/hooks'
-import { invalidateStatistics } from '../home/useStatistics'
+import { refetchStatistics } from '../home/queries'
 import { REFETCH_INTERVAL_MS, useAdminList } from '../parts/useAdminList'
 
 const DOMAIN = 'admin-concerns'
@@ -31,7 +31,7 @@ export function useMarkConcern() {
     mutationFn: ({ _id, status }: ConcernRecord) =>
       api.post(apiPath(status === 'open' ? '/admin/concerns/{id}/done' : '/admin/concerns/{id}/reopen', { id: _id })),
     onSuccess: () => {
-      void invalidateStatistics()
+      void refetchStatistics()
       return refetch(DOMAIN)
     },
   })
