@@ -1,10 +1,10 @@
 import type { Finding } from 'infinito-rules'
 import { ApiError, isWithoutAnswer, serverMessageOr } from '@/lib/api'
-import { fieldId } from './fieldId'
+import { useFindings, type FieldFinding } from './useFindings'
 import { afterPress } from '@/lib/afterPress'
 import { notify } from '@/lib/notify'
 import { rulesNow } from '@/lib/rules'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 type Texts = Record<string, string>
 
@@ -49,7 +49,7 @@ export interface FormProblem {
   code: string | undefined
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE: readonly FieldFinding[] = []
 
 /**
  * The state of a form of text fields: values, errors and submission. `check` is a function of the rule crate, or `undefined` until
@@ -57,34 +57,17 @@ const NONE: ReadonlySet<string> = new Set()
  */
 export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form) => Finding[]) | undefined, scope?: string) {
   const [form, setForm] = useState(blank)
-  // The findings of the last submission. The error summary keeps its lines until the next one, because a summary that shrinks while
-  // the user corrects the fields would move the page.
-  const [findings, setFindings] = useState<Finding[]>([])
-  // The fields corrected since then, which show no error any more.
-  const [correctedPaths, setCorrectedPaths] = useState(NONE)
+  // The findings of the last submission.
+  const [found, setFound] = useState(NONE)
+  const { problems, corrected, idOf, errorsOf, correct, reset } = useFindings(found, scope)
   const [problem, setProblem] = useState<FormProblem>()
   const [isBusy, setIsBusy] = useState(false)
-  const idOf = (path: string) => fieldId(scope ? `${scope}.${path}` : path)
 
-  const problems = useMemo(
-    () =>
-      findings.map(({ path, message }) => ({
-        fieldId: fieldId(scope ? `${scope}.${path}` : path),
-        message: `${LABELS[path] ?? path}: ${message}`,
-      })),
-    [findings, scope],
-  )
-
-  const corrected = useMemo(
-    () => new Set([...correctedPaths].map((path) => fieldId(scope ? `${scope}.${path}` : path))),
-    [correctedPaths, scope],
-  )
-
-  const show = (found: Finding[]) => {
-    setFindings(found)
-    setCorrectedPaths(NONE)
+  const show = (findings: readonly Finding[]) => {
+    setFound(findings.map(({ path, message }) => ({ path, message, label: LABELS[path] ?? path })))
+    reset()
   }
-  const errorOf = (field: string) => (correctedPaths.has(field) ? undefined : findings.find(({ path }) => path === field)?.message)
+  const errorOf = (field: string) => errorsOf(field)[0]
 
   /** Normalises a field on blur, and clears its error if the rules find none any more. */
   const leave = (field: keyof Form & string) => {
@@ -94,15 +77,13 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
     if (normal !== typed) setForm((form) => ({ ...form, [field]: normal }))
     if (!check || errorOf(field) === undefined) return
     const isStillWrong = check(form).some(({ path }) => path === field)
-    if (!isStillWrong) setCorrectedPaths((correctedPaths) => new Set([...correctedPaths, field]))
+    if (!isStillWrong) correct(field)
   }
 
   return {
     form,
     isBusy,
-    /** The lines of the error summary: label and error. */
     problems,
-    /** The ids of the fields corrected since the last submission. */
     corrected,
     problem,
     idOf,

@@ -1,15 +1,14 @@
-import { fieldId } from '@/components/forms/fieldId'
+import { useFindings, type FieldFinding } from '@/components/forms/useFindings'
 import type { MatchRecord } from 'infinito-contests'
 import type { Finding } from 'infinito-rules'
 import type { ScoreKind } from '@/lib/scoring'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { draftOf, teamNumbers, type Draft } from './draft'
 import { inLanesOf } from './marks'
 import type { QueuedEntry } from './queue/entry'
 
 /** Fields that are not part of the score. */
 const OTHERS = ['winner', 'reason', 'ending']
-const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The state of the form of a match: what is typed, the number of entries that it was made from, and the server's findings. A form
@@ -19,8 +18,8 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
   const [draft, setDraft] = useState(() => draftOf(match, entry, kind))
   const [base, setBase] = useState(newestBase)
   const [isChanged, setIsChanged] = useState(entry?.refusal !== undefined)
-  const [findings, setFindings] = useState<readonly Finding[]>(entry?.refusal?.findings ?? [])
-  const [corrected, setCorrected] = useState(NONE)
+  const [found, setFound] = useState(() => (entry?.refusal?.findings ?? []).map(atField))
+  const { problems, corrected, errorsOf, correct, reset } = useFindings(found)
 
   const load = () => {
     setDraft(draftOf(match, undefined, kind))
@@ -39,12 +38,11 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
     if ('marks' in draft.score) setDraft({ ...draft, score: { marks: inLanesOf(present, lanes, draft.score.marks) } })
   }
 
-  const problems = useMemo(() => findings.map(({ path, message }) => ({ fieldId: fieldId(shownAt(path)), message })), [findings])
   const change = (part: Partial<Draft>, path: string) => {
     setDraft((draft) => ({ ...draft, ...part }))
     setIsChanged(true)
     // A change of the score may correct what is wrong with the whole of it.
-    setCorrected((corrected) => new Set([...corrected, fieldId(path), ...(path.startsWith('score.') ? [fieldId('score')] : [])]))
+    correct(path, ...(path.startsWith('score.') ? ['score'] : []))
   }
   return {
     draft,
@@ -52,11 +50,10 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
     change,
     problems,
     corrected,
-    errorAt: (path: string) =>
-      corrected.has(fieldId(path)) ? undefined : findings.find((finding) => shownAt(finding.path) === path)?.message,
-    show: (found: readonly Finding[]) => {
-      setFindings(found)
-      setCorrected(NONE)
+    errorAt: (path: string) => errorsOf(path)[0],
+    show: (findings: readonly Finding[]) => {
+      setFound(findings.map(atField))
+      reset()
     },
     isBehind: isBehind && isChanged,
     /** Replaces what is typed by the server's state. */
@@ -67,12 +64,15 @@ export function useEntryForm(match: MatchRecord, kind: ScoreKind, entry: QueuedE
     markSent: () => {
       setBase(base + 1)
       setIsChanged(false)
-      setFindings([])
+      setFound([])
     },
   }
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
-/** The path of the field that shows a finding. Findings of the whole match stand at the score. */
-const shownAt = (path: string) => (path.startsWith('score.') || OTHERS.includes(path) ? path : 'score')
+/** The finding at the field that shows it. Findings of the whole match stand at the score. */
+const atField = ({ path, message }: Finding): FieldFinding => ({
+  path: path.startsWith('score.') || OTHERS.includes(path) ? path : 'score',
+  message,
+})

@@ -4,14 +4,13 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
-import { fieldId } from '@/components/forms/fieldId'
-import type { AnnouncementForm as Form, Finding } from 'infinito-rules'
+import type { AnnouncementForm as Form } from 'infinito-rules'
 import noteLimits from '@/generated/noteLimits.json'
-import { ApiError } from '@/lib/api'
 import { fest } from '@/lib/fest'
-import { useMemo, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { fromLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
+import { useRefusal } from '../parts/useRefusal'
 import { AUDIENCES, SEVERITIES } from './labels'
 import { usePublishAnnouncement } from './queries'
 
@@ -30,36 +29,24 @@ const LABELS: Record<FieldName, string> = {
 }
 /** The longest text, in characters. */
 const { longest: TEXT_MAX } = noteLimits.announcement
-const NONE: readonly Finding[] = []
-
-const idOf = (name: string) => fieldId(`announcement.${name}`)
 
 /** Publishes an announcement, now or later. */
 export function AnnouncementForm() {
   const [form, setForm] = useState(BLANK)
-  /** The fields that have changed since the server refused them. */
-  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const publish = usePublishAnnouncement()
-  const findings = publish.error instanceof ApiError ? publish.error.findings : NONE
-  const problems = useMemo(
-    () => findings.map(({ path, message }) => ({ fieldId: idOf(path), message: `${LABELS[path as FieldName]}: ${message}` })),
-    [findings],
-  )
-
+  const refusal = useRefusal('announcement', LABELS, publish.error)
   const field = (name: FieldName) => ({
-    id: idOf(name),
-    label: LABELS[name],
+    ...refusal.field(name),
     value: form[name],
-    error: corrected.has(idOf(name)) ? undefined : findings.find(({ path }) => path === name)?.message,
     onChange: (typed: string) => {
       setForm((form) => ({ ...form, [name]: typed }))
-      setCorrected((corrected) => new Set([...corrected, idOf(name)]))
+      refusal.correct(name)
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (publish.isPending) return
-    setCorrected(new Set())
+    refusal.reset()
     publish.mutate({ ...form, from: fromLocal(form.from), until: fromLocal(form.until) }, { onSuccess: () => setForm(BLANK) })
   }
   const { onChange: changeText, ...text } = field('text')
@@ -68,7 +55,7 @@ export function AnnouncementForm() {
     <section className="stack" aria-labelledby="announcement-new">
       <h3 id="announcement-new">New announcement</h3>
       <form className="form" noValidate aria-labelledby="announcement-new" onSubmit={submit}>
-        <ErrorSummary problems={problems} corrected={corrected} />
+        <ErrorSummary problems={refusal.problems} corrected={refusal.corrected} />
         <TextArea
           {...text}
           hint={`One line, up to ${TEXT_MAX} characters. It is at the top of every page. ${length} of ${TEXT_MAX} used.`}
@@ -96,7 +83,7 @@ export function AnnouncementForm() {
           </Button>
         </div>
       </form>
-      <StatusMessage status={findings.length > 0 ? undefined : mutationStatus(publish)} />
+      <StatusMessage status={refusal.problems.length > 0 ? undefined : mutationStatus(publish)} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { timeInWords } from '@/lib/time'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useCourts, useRemoveCourt, useSaveCourt } from './queries'
 import { BLANK_HOURS, HoursField, hoursOf, spansOf } from './HoursField'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const LABELS = { venue: 'Venue', name: 'Court', hours: 'Hours', aliases: 'Other names' }
 const NEW: CourtRecord = { _id: 0, title: '', venue: '', name: '', hours: [], aliases: [] }

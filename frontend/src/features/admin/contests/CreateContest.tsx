@@ -11,7 +11,7 @@ import { disciplinesOf, scoreKindOf, usualContest, usualNumbersOf } from '@/lib/
 import { useState, type SubmitEvent } from 'react'
 import { useCreateContest, useEditContest } from './queries'
 import { EVENT_OPTIONS, FORMATS, RANKED_FORMATS } from './labels'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const LABELS = {
   event: 'Event',

@@ -13,7 +13,7 @@ import { useState, type SubmitEvent } from 'react'
 import { fromLocal, toLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
 import { useBook, useCourts } from './queries'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 export type Target = Pick<MatchRecord, 'court' | 'startsAt'>
 

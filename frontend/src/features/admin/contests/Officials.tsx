@@ -10,7 +10,7 @@ import { reasonOf } from '@/lib/api'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useChangeOfficial, useOfficials } from './queries'
 import { EVENT_OPTIONS, eventTitle } from './labels'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const COLUMNS = ['Event', 'Official', 'Email']
 const LABELS = { email: 'Email of the account', event: 'Event' }

@@ -10,7 +10,7 @@ import { mutationStatus } from '../parts/mutationStatus'
 import { useCourts, usePlan } from './queries'
 import { CourtChoices } from './CourtChoices'
 import { BLANK_HOURS, HoursField, spansOf, type Hours } from './HoursField'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const LABELS = { courts: 'Courts', hours: 'Hours', isAnew: 'Matches that have a time and no score get a new one' }
 /** Gives the matches of a contest a court and a time. */

@@ -9,7 +9,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useRules } from './queries'
 import { LengthFields } from './LengthFields'
 import { TieBreakList } from './TieBreakList'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const LABELS = {
   'points.win': 'Points of a win',

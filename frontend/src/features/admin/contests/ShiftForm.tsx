@@ -10,7 +10,7 @@ import { counted } from '../parts/counted'
 import { fromLocal } from '../parts/moments'
 import { mutationStatus } from '../parts/mutationStatus'
 import { useCourts, useShift, useShiftPreview } from './queries'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const LABELS = { from: 'First start that moves', until: 'Until', minutes: 'Minutes later', venue: 'Venue' }
 const BLANK = { from: '', until: '', minutes: '', venue: '' }

@@ -7,7 +7,7 @@ import type { ContestRecord } from 'infinito-contests'
 import { useState, type SubmitEvent } from 'react'
 import { counted } from '../parts/counted'
 import { useWithdrawal } from './queries'
-import { useRefusal } from './useRefusal'
+import { useRefusal } from '../parts/useRefusal'
 
 const LABELS = { team: 'Team', reason: 'Reason' }
 const BLANK = { team: '', reason: '' }

@@ -7,17 +7,15 @@ import { Checkbox } from '@/components/forms/Checkbox'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { TextArea } from '@/components/forms/TextArea'
 import { TextField } from '@/components/forms/TextField'
-import { fieldId } from '@/components/forms/fieldId'
+import { useFindings } from '@/components/forms/useFindings'
 import noteLimits from '@/generated/noteLimits.json'
 import { fest } from '@/lib/fest'
-import { useMemo, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { inWords, labelOf } from './fields'
 import { titleOf } from './scopes'
 import type { ReviewState } from './useReview'
 
 const { settingsReason: REASON } = noteLimits
-const idOf = (name: string) => fieldId(`review.${name}`)
-const LABELS: Readonly<Record<string, string>> = { reason: 'Reason', effectiveAt: 'Takes effect at' }
 
 /** The last step before changes are saved: what changes, how the event will look, why, and when. */
 export function ReviewDialog({
@@ -31,12 +29,8 @@ export function ReviewDialog({
   state: ReviewState['dialog']
   fallback: string
 }) {
-  const { findings, isLater } = state
-  const problems = useMemo(
-    () => findings.map(({ path, message }) => ({ fieldId: idOf(path), message: `${LABELS[path] ?? path}: ${message}` })),
-    [findings],
-  )
-  const errorOf = (path: string) => findings.find((finding) => finding.path === path)?.message
+  const { isLater } = state
+  const { problems, idOf, errorsOf } = useFindings(state.findings, 'review')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     state.confirm()
@@ -77,7 +71,7 @@ export function ReviewDialog({
             id={idOf('reason')}
             label="Reason"
             hint={`For the history: ${REASON.shortest} to ${REASON.longest} characters.`}
-            error={errorOf('reason')}
+            error={errorsOf('reason')[0]}
             isRequired
             rows={2}
             value={state.reason}
@@ -89,7 +83,7 @@ export function ReviewDialog({
               id={idOf('effectiveAt')}
               label="Takes effect at"
               hint={`In ${fest.timeZoneName}.`}
-              error={errorOf('effectiveAt')}
+              error={errorsOf('effectiveAt')[0]}
               isRequired
               type="datetime-local"
               width="medium"

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@/lib/api'
 import { notify } from '@/lib/notify'
 import type { Status } from '@/components/StatusMessage'
+import type { FieldFinding } from '@/components/forms/useFindings'
 import type { Finding } from 'infinito-rules'
 import { useState } from 'react'
 import { timeInWords } from '@/lib/time'
@@ -17,7 +18,9 @@ interface Review {
   html: string
 }
 
-const NONE: readonly Finding[] = []
+const NONE: readonly FieldFinding[] = []
+const LABELS: Readonly<Record<string, string>> = { reason: 'Reason', effectiveAt: 'Takes effect at' }
+const atField = ({ path, message }: Pick<Finding, 'path' | 'message'>): FieldFinding => ({ path, message, label: LABELS[path] ?? path })
 const TIME_MISSING = 'Enter when the changes take effect.'
 
 /** Checks the changes of a scope, opens their review, and saves them. */
@@ -66,7 +69,7 @@ export function useReview(form: SettingsFormState, scope: string) {
     const { changes, basedOn } = review
     setProblem(undefined)
     if (isLater && time === '') {
-      setFindings([{ path: 'effectiveAt', code: 'required', message: TIME_MISSING, severity: 'error' }])
+      setFindings([atField({ path: 'effectiveAt', message: TIME_MISSING })])
       return
     }
     setFindings(NONE)
@@ -88,12 +91,12 @@ export function useReview(form: SettingsFormState, scope: string) {
           notify.success(text)
         },
         onError: (error) => {
-          const own = error instanceof ApiError ? error.findings : NONE
+          const own = error instanceof ApiError ? error.findings : []
           const isOfReview = ({ path }: Finding) => path === 'reason' || path === 'effectiveAt'
           if (own.some((finding) => !isOfReview(finding))) {
             close()
             form.showFindings(scope, own, changes)
-          } else if (own.length > 0) setFindings(own)
+          } else if (own.length > 0) setFindings(own.map(atField))
           else if (error instanceof ApiError && error.code === 'settings_changed') {
             close()
             setStatus({ tone: 'error', text: messageOf(error) })

@@ -1,7 +1,7 @@
 import type { Finding } from 'infinito-rules'
 import { fieldId } from '@/components/forms/fieldId'
-import type { Problem } from '@/components/forms/ErrorSummary'
-import { useMemo, useState } from 'react'
+import { useFindings, type FieldFinding } from '@/components/forms/useFindings'
+import { useState } from 'react'
 import { inOrder, kindOf, labelOf } from './fields'
 import { draftOf, isSame, valueOf, type Draft, type KindName } from './kinds'
 import { defaultOf, scopesOf, valuesOf } from './scopes'
@@ -26,13 +26,6 @@ export interface Conflict extends Pick<FieldChange, 'scope' | 'name' | 'before' 
   isTyped: boolean
 }
 
-interface FieldError {
-  scope: string
-  /** Absent if the error is about all changes. */
-  name?: string | undefined
-  message: string
-}
-
 export const settingId = (scope: string, name: string) => fieldId(`setting.${scope}.${name}`)
 export const formId = (scope: string) => fieldId(`setting.${scope}`)
 
@@ -44,9 +37,8 @@ export function useSettingsForm(settings: Settings) {
   const [basis, setBasis] = useState(settings)
   const [typed, setTyped] = useState<Readonly<Record<string, Drafts>>>({})
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  /** The ids of the fields that have changed since the errors came. */
-  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
+  const [found, setFound] = useState<readonly FieldFinding[]>([])
+  const { problems, corrected, errorsOf, correct, reset } = useFindings(found, 'setting')
   /** The latest revision that this form has saved. */
   const [ownRevision, setOwnRevision] = useState(0)
 
@@ -74,15 +66,6 @@ export function useSettingsForm(settings: Settings) {
     }
   }
 
-  const problems: readonly Problem[] = useMemo(
-    () =>
-      errors.map(({ scope, name, message }) => ({
-        fieldId: name === undefined ? formId(scope) : settingId(scope, name),
-        message: name === undefined ? message : `${labelOf(name)}: ${message}`,
-      })),
-    [errors],
-  )
-
   return {
     revision: settings.revision,
     valueOf: valueOfField,
@@ -91,15 +74,13 @@ export function useSettingsForm(settings: Settings) {
     changesOf,
     isEdited,
     conflicts,
-    /** The lines of the error summary. */
     problems,
     corrected,
     draftOf: (scope: string, name: string): Draft => typed[scope]?.[name] ?? draftOf(kindOfField(scope, name), valueOfField(scope, name)),
-    errorOf: (scope: string, name: string): string | undefined =>
-      corrected.has(settingId(scope, name)) ? undefined : errors.find((error) => error.scope === scope && error.name === name)?.message,
+    errorOf: (scope: string, name: string): string | undefined => errorsOf(`${scope}.${name}`)[0],
     change: (scope: string, name: string, draft: Draft) => {
       setTyped((typed) => ({ ...typed, [scope]: { ...typed[scope], [name]: draft } }))
-      setCorrected((corrected) => new Set([...corrected, settingId(scope, name)]))
+      correct(`${scope}.${name}`)
     },
     /** Whether a field shows another value than its default. */
     isDefault: (scope: string, name: string): boolean => {
@@ -109,14 +90,14 @@ export function useSettingsForm(settings: Settings) {
     },
     /** Shows the findings of a request with these changes, beside their fields and in the summary. */
     showFindings: (scope: string, findings: readonly Finding[], changes: readonly FieldChange[]) => {
-      setErrors(findings.map((finding) => fieldError(scope, finding, changes)))
-      setCorrected(new Set())
+      setFound(findings.map((finding) => atField(scope, finding, changes)))
+      reset()
     },
     /** Forgets what was typed for a scope: it is saved, or given up. */
     forget: (scope: string) => {
       setTyped(({ [scope]: _forgotten, ...others }) => others)
       setConflicts([])
-      setErrors([])
+      setFound([])
     },
     /** Notes a revision that this page has saved, which is no conflict. */
     markOwn: setOwnRevision,
@@ -125,11 +106,10 @@ export function useSettingsForm(settings: Settings) {
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** The field that a finding is about: the path `changes.0.value` names the first change of the request. */
-function fieldError(scope: string, { path, message }: Finding, changes: readonly FieldChange[]): FieldError {
+/** The finding at its field: the path `changes.0.value` names the first change of the request. Others are about the whole form. */
+function atField(scope: string, { path, message }: Finding, changes: readonly FieldChange[]): FieldFinding {
   const change = changes[Number(/^changes\.(\d+)\./.exec(path)?.[1])]
-  if (!change) return { scope, message }
-  return { scope: change.scope, name: change.name, message }
+  return change ? { path: `${change.scope}.${change.name}`, message, label: labelOf(change.name) } : { path: scope, message }
 }
 
 /** The fields whose values differ between two answers. */
