@@ -1,4 +1,5 @@
 import titles from '@/generated/eventTitles.json'
+import { parseAdminSearch } from '@/features/admin/search'
 import { fetchPage, hasIsland, isFirstPage, leavePage, publishedOfShown } from '@/document/served'
 import { PAGE_PATHS, pageNamed, SERVED_PAGES, type Ground, type Page, type PageName } from '@/lib/pages'
 import {
@@ -15,7 +16,6 @@ import { guard, type Entry } from './guard'
 import { PendingPage } from './PendingPage'
 import { ErrorPage } from './ErrorPage'
 import { enterByOwnDocument } from './ownDocument'
-import { parseAdminSearch } from '@/lib/adminSearch'
 import { LastingPage, NotFoundPage, PathPage } from './ServedPage'
 import { authSearch, officiateSearch, paymentSearch } from './search'
 import { Shell } from './Shell'

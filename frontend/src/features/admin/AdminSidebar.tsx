@@ -1,5 +1,5 @@
 import type { User } from 'infinito-rules'
-import type { AdminTab } from '@/lib/adminSearch'
+import type { AdminTab } from './search'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { SIDEBAR_ID } from './AdminBar'

@@ -1,5 +1,5 @@
 import type { StatisticsResponse } from 'infinito-rules'
-import type { AdminSearch } from '@/lib/adminSearch'
+import type { AdminSearch } from '../search'
 import { useFest } from '@/lib/fest'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
-import { PAGE_SIZES } from '@/lib/adminSearch'
 import { useEffect, useId } from 'react'
+import { FIRST_PAGES } from '../search'
+import { PAGE_SIZES } from './parameters'
 import { PAGE_SIZE, pagesOf, usePageSize } from './pageSize'
 import { useAdminSearch } from './useAdminSearch'
 
@@ -94,7 +95,7 @@ function RowsChoice() {
   const { change } = useAdminSearch()
   const choose = (value: string) => {
     const rows = PAGE_SIZES.find((rows) => String(rows) === value)
-    change({ rows: rows === PAGE_SIZE ? undefined : rows, page: 1, inbox: 1, jobs: 1, mails: 1 })
+    change({ rows: rows === PAGE_SIZE ? undefined : rows, ...FIRST_PAGES })
   }
   return (
     <label className="pagination__rows" htmlFor={id}>

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@/lib/adminSearch'
+import { PAGE_SIZES } from './parameters'
 import { useAdminSearch } from './useAdminSearch'
 
 /** Rows on a page of each table of the portal, unless the user chooses more (spec section 9). */

@@ -1,4 +1,4 @@
-import type { AdminSearch } from '@/lib/adminSearch'
+import type { AdminSearch } from '../search'
 import { pathTo } from '@/lib/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
 import { SelectField } from '@/components/forms/SelectField'
-import type { AdminSearch } from '@/lib/adminSearch'
+import type { AdminSearch } from '../search'
 import { useState, type ReactNode } from 'react'
 import { SearchField } from '../parts/SearchField'
 import { useAdminSearch } from '../parts/useAdminSearch'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAdminSearch } from './adminSearch'
+import { parseAdminSearch } from './search'
 
 it('keeps the parameters of a tab', () => {
   const search = { tab: 'payments', q: 'asha', destination: 'refunded', page: 2, inbox: 3 }
@@ -35,4 +35,12 @@ it('overwrites invalid values with undefined, so that the router does not keep t
 
 it('drops unknown parameters', () => {
   expect(parseAdminSearch({ tab: 'users', utm_source: 'mail', toString: 'x' })).toStrictEqual({ tab: 'users' })
+})
+
+it('no two tabs read one parameter in two ways', () => {
+  const tabs = import.meta.glob<Record<string, Record<string, unknown>>>('./*/search.ts', { eager: true })
+  const parameters = Object.values(tabs).flatMap((tab) => Object.values(tab).flatMap((parsers) => Object.entries(parsers)))
+  const first = new Map([...parameters].reverse())
+  expect(parameters.length).toBeGreaterThan(0)
+  expect(parameters.filter(([name, parse]) => first.get(name) !== parse)).toEqual([])
 })
