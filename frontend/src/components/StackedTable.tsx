@@ -14,8 +14,7 @@ export function StackedTable({
   children,
 }: {
   label: string
-  columns: readonly string[]
-  /** The columns whose head sorts the table. */
+  columns: readonly (string | SortableColumn)[]
   sorting?: Sorting | undefined
   /** The text of an empty table. */
   empty: string
@@ -27,9 +26,10 @@ export function StackedTable({
       <table className="table table--stacked" role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((title) => (
-              <Head title={title} sorting={sorting} key={title} />
-            ))}
+            {columns.map((column) => {
+              const { title, order } = typeof column === 'string' ? { title: column } : column
+              return <Head title={title} order={order} sorting={sorting} key={title} />
+            })}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -47,18 +47,22 @@ export function StackedTable({
   )
 }
 
+/** A column whose head sorts the table. */
+interface SortableColumn {
+  title: string
+  /** The name of the order in addresses and calls: `createdAt`. */
+  order: string
+}
+
 /** The sort order of a table. */
-export interface Sorting {
-  /** The name of the order by each column title. */
-  by: Partial<Record<string, string>>
+interface Sorting {
   /** The current order; a leading `-` means descending. */
   current: string
   onSort: (order: string) => void
 }
 
-function Head({ title, sorting }: { title: string; sorting: Sorting | undefined }) {
-  const name = sorting?.by[title]
-  if (!sorting || name === undefined) {
+function Head({ title, order, sorting }: { title: string; order: string | undefined; sorting: Sorting | undefined }) {
+  if (!sorting || order === undefined) {
     return (
       <th className="table__head" role="columnheader" scope="col">
         {title}
@@ -66,10 +70,10 @@ function Head({ title, sorting }: { title: string; sorting: Sorting | undefined 
     )
   }
   const { current, onSort } = sorting
-  const order = current === name ? 'ascending' : current === `-${name}` ? 'descending' : 'none'
+  const direction = current === order ? 'ascending' : current === `-${order}` ? 'descending' : 'none'
   return (
-    <th className="table__head" role="columnheader" scope="col" aria-sort={order}>
-      <button className="table__sort" type="button" onClick={() => onSort(order === 'ascending' ? `-${name}` : name)}>
+    <th className="table__head" role="columnheader" scope="col" aria-sort={direction}>
+      <button className="table__sort" type="button" onClick={() => onSort(direction === 'ascending' ? `-${order}` : order)}>
         {title}
       </button>
     </th>

@@ -7,10 +7,16 @@ import { formatPaise } from '@/lib/money'
 import { counted } from '../parts/counted'
 import { titleOf } from './labels'
 
-export const COLUMNS = ['Choose', 'Registered', 'Event', 'College', 'State', 'Fee', 'Details']
-
-/** The columns that sort the table, and their orders. */
-export const SORTS = { Registered: 'createdAt', Event: 'event', College: 'college', Fee: 'amount' }
+/** The columns of the table. The names of the orders are the server's. */
+export const COLUMNS = [
+  'Choose',
+  { title: 'Registered', order: 'createdAt' },
+  { title: 'Event', order: 'event' },
+  { title: 'College', order: 'college' },
+  'State',
+  { title: 'Fee', order: 'amount' },
+  'Details',
+]
 
 /** The name of a registration: `Chess, asha`. */
 export const nameOf = ({ event, userId }: RegistrationRow) => `${titleOf(event)}, ${userId.username}`

@@ -1,7 +1,7 @@
 import type { RegistrationRow } from 'infinito-rules'
 import { Checkbox } from '@/components/forms/Checkbox'
 import { StackedTable } from '@/components/StackedTable'
-import { COLUMNS, RegistrationRowView, SORTS } from './RegistrationRowView'
+import { COLUMNS, RegistrationRowView } from './RegistrationRowView'
 
 type Chosen = ReadonlyMap<string, RegistrationRow>
 
@@ -42,7 +42,7 @@ export function RegistrationsTable({
       <StackedTable
         label="Registrations"
         columns={COLUMNS}
-        sorting={{ by: SORTS, current: order, onSort }}
+        sorting={{ current: order, onSort }}
         empty="No registrations found."
         isEmpty={rows.length === 0}
       >
