@@ -1,45 +1,45 @@
 import type { MatchRecord } from 'infinito-contests'
 import { fest } from '@/lib/fest'
 
-export interface MatchGroup {
+interface Group {
   title: string
-  matches: readonly MatchRecord[]
-  /** Whether the group is folded. */
+  /** Folded, because nothing can be entered now. */
   isFolded?: boolean
 }
 
-/** What cannot be entered now is folded. */
-const FOLDED = ['Next days', 'Waiting for their teams', 'Final results']
+export interface MatchGroup extends Group {
+  matches: readonly MatchRecord[]
+}
+
+/** The groups in the order in which officials need them. */
+const GROUPS = {
+  live: { title: 'Live' },
+  today: { title: 'Today' },
+  earlier: { title: 'Earlier days, without a result' },
+  provisional: { title: 'Results that are not final' },
+  later: { title: 'Next days', isFolded: true },
+  open: { title: 'Waiting for their teams', isFolded: true },
+  withoutTime: { title: 'Without a time' },
+  final: { title: 'Final results', isFolded: true },
+} satisfies Record<string, Group>
 
 /** The day of a time in the fest's time zone: `2026-01-23`. */
 const dayOf = (ms: number) => new Date(ms + fest.utcOffset * 1000).toISOString().slice(0, 10)
 
-/** The matches in the order in which officials need them. `now` is in milliseconds since 1970. */
+function groupOf({ status, startsAt }: MatchRecord, today: string): keyof typeof GROUPS {
+  if (status === 'live' || status === 'provisional' || status === 'final' || status === 'open') return status
+  if (startsAt === undefined) return 'withoutTime'
+  const day = dayOf(Date.parse(startsAt))
+  if (day === today) return 'today'
+  return day < today ? 'earlier' : 'later'
+}
+
+/** The matches in groups. `now` is in milliseconds since 1970. */
 export function groupsOf(matches: readonly MatchRecord[], now: number): readonly MatchGroup[] {
   const today = dayOf(now)
-  const titleOf = ({ status, startsAt }: MatchRecord) => {
-    if (status === 'live') return 'Live'
-    if (status === 'provisional') return 'Results that are not final'
-    if (status === 'final') return 'Final results'
-    if (status === 'open') return 'Waiting for their teams'
-    if (startsAt === undefined) return 'Without a time'
-    const day = dayOf(Date.parse(startsAt))
-    if (day === today) return 'Today'
-    return day < today ? 'Earlier days, without a result' : 'Next days'
-  }
-  const order = [
-    'Live',
-    'Today',
-    'Earlier days, without a result',
-    'Results that are not final',
-    'Next days',
-    'Waiting for their teams',
-    'Without a time',
-    'Final results',
-  ]
   const played = matches.filter(({ status, isStale }) => status !== 'skipped' || isStale)
-  return order.flatMap((title) => {
-    const own = played.filter((match) => titleOf(match) === title)
-    return own.length === 0 ? [] : [{ title, matches: own, isFolded: FOLDED.includes(title) }]
+  return Object.entries(GROUPS).flatMap(([name, group]) => {
+    const own = played.filter((match) => groupOf(match, today) === name)
+    return own.length === 0 ? [] : [{ ...group, matches: own }]
   })
 }
