@@ -171,22 +171,19 @@ fn person(numbers: &mut Numbers, wrong: usize) -> PersonDraft {
         return PersonDraft::default();
     }
     let number = format!("{:012}", numbers.next() % 1_000_000_000_000);
-    PersonDraft {
+    let mut person = PersonDraft {
         fullname: text(numbers, wrong, NAMES, "Asha Kumari"),
         email: text(numbers, wrong, EMAILS, "asha@college.example"),
         phone_number: text(numbers, wrong, PHONES, "9000000001"),
         aadhar_id: text(numbers, wrong, NUMBERS, &number),
-        college_id: if numbers.once_in(4) {
-            "CID-1".into()
-        } else {
-            String::new()
-        },
-        role: if numbers.once_in(4) {
-            "bowler".into()
-        } else {
-            String::new()
-        },
+        ..PersonDraft::default()
+    };
+    for (extra, text) in [(&mut person.college_id, "CID-1"), (&mut person.role, "bowler")] {
+        if numbers.once_in(4) {
+            text.clone_into(extra);
+        }
     }
+    person
 }
 
 /// Mostly the usual text, once in `wrong` any of the others.

@@ -11,6 +11,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
 use shared::entities::Role;
+use shared::person::{FieldControl, PersonField};
 use std::collections::BTreeSet;
 
 const ASHA: &str = "asha.unmistakable@college.in";
@@ -145,7 +146,11 @@ impl TestApp {
         let mut draft = entry("cricket", 0);
         draft.college_name = "Unmistakable College".to_owned();
         draft.college_address = "Unmistakable Road".to_owned();
-        draft.team.captain[0].college_id = "2301CS01".to_owned();
+        for field in PersonField::ALL {
+            if field.facts().control == FieldControl::Line {
+                "2301CS01".clone_into(field.of_mut(&mut draft.team.captain[0]));
+            }
+        }
         draft.team.players[1].role = "bowler".to_owned();
         let mut sent = payload(&draft);
         sent["consent"] = json!("2025-1");

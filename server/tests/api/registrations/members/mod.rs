@@ -12,13 +12,14 @@ use super::person;
 use crate::helpers::{Answer, TestApp};
 use serde_json::{Value, json};
 use shared::draft::PersonDraft;
+use shared::person::PersonField;
 
 /// The form of a person for a place in a team.
 pub(crate) fn form(group: &str, typed: &PersonDraft) -> Value {
-    json!({
-        "group": group, "fullname": typed.fullname, "email": typed.email, "phoneNumber": typed.phone_number,
-        "aadharId": typed.aadhar_id, "collegeId": typed.college_id, "role": typed.role,
-    })
+    let texts = PersonField::ALL.map(|field| (field.name().to_owned(), json!(field.of(typed))));
+    let mut form = json!({ "group": group });
+    form.as_object_mut().unwrap().extend(texts);
+    form
 }
 
 /// The member of a registration with this title.
