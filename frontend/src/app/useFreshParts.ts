@@ -1,5 +1,5 @@
 import { fetchFresh, findShown } from '@/document/served'
-import { useFollowedBoard } from '@/lib/board'
+import { useFollowedBoard } from '@/features/festDays/board'
 import { morph } from '@/lib/morph'
 import { useEffect, useState } from 'react'
 

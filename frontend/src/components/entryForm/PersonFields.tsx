@@ -2,7 +2,7 @@
 
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
-import { afterPress } from '@/lib/afterPress'
+import { afterPress } from '@/components/forms/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/rules'
 import { IconCheck } from '@tabler/icons-react'
 import type { PersonField } from 'infinito-rules'

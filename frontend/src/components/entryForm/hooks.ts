@@ -3,7 +3,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { createContext, use, useCallback } from 'react'
 import { fieldId } from '@/components/forms/fieldId'
-import { afterPress } from '@/lib/afterPress'
+import { afterPress } from '@/components/forms/afterPress'
 import { textAt } from './path'
 import type { WizardState, WizardStore } from './store'
 

@@ -1,7 +1,7 @@
 import type { Finding } from 'infinito-rules'
 import { ApiError, isWithoutAnswer, serverMessageOr } from '@/lib/api'
 import { useFindings, type FieldFinding } from './useFindings'
-import { afterPress } from '@/lib/afterPress'
+import { afterPress } from './afterPress'
 import { notify } from '@/lib/notify'
 import { rulesNow } from '@/lib/rules'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@/components/Button'
 import '@/lib/historyState'
 import { useSession } from '@/lib/session'
-import { useFreshUser } from '@/lib/useFreshUser'
+import { useFreshUser } from './useFreshUser'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'

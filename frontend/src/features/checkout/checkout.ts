@@ -7,6 +7,7 @@ import { festNow } from '@/lib/fest'
 import { messages } from '@/lib/messages'
 import { openRazorpay } from './razorpay'
 import { openSandbox } from './sandbox'
+import type { CheckoutResult, WidgetInputs } from './widget'
 
 /** The order and its texts for the payment widget (spec section 7). */
 export interface CheckoutRequest {
@@ -16,26 +17,6 @@ export interface CheckoutRequest {
   /** The name of the team. Default: `Event Registration`. */
   description?: string | undefined
   prefill?: { name?: string | undefined; email?: string | undefined } | undefined
-}
-
-/** The result of the payment widget. */
-export type CheckoutResult =
-  | { kind: 'signed'; payment: VerifyPayment }
-  | { kind: 'failed'; description?: string | undefined }
-  | { kind: 'dismissed' }
-  /** The provider's script could not be loaded. */
-  | { kind: 'unavailable' }
-
-/** The options of a payment widget. */
-export interface WidgetInputs {
-  key: string
-  /** In paise. */
-  amount: number
-  currency: string
-  order_id: string
-  name: string
-  description: string
-  prefill: { name: string; email: string }
 }
 
 /** Opens the payment widget: the provider's, or our own for a sandbox key. */

@@ -1,7 +1,7 @@
 import type { VerifyPayment } from 'infinito-rules'
 import { API_BASE } from '@/lib/api'
 import { isInAppBrowser } from '@/lib/inApp'
-import type { CheckoutResult, WidgetInputs } from './checkout'
+import type { CheckoutResult, WidgetInputs } from './widget'
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 /** The widget's blue theme (spec section 7). */

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api'
 import { Store, useSelector } from '@tanstack/react-store'
-import type { CheckoutResult, WidgetInputs } from './checkout'
+import type { CheckoutResult, WidgetInputs } from './widget'
 
 /** An open sandbox checkout. */
 export interface SandboxRequest {

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { SelectField } from '@/components/forms/SelectField'
 import { messages } from '@/lib/messages'
 import { pathTo } from '@/lib/paths'
-import type { ScheduleSearch } from '@/lib/scheduleSearch'
+import type { ScheduleSearch } from './search'
 import { useNavigate } from '@tanstack/react-router'
 import { optionsOf, type FilterName, type ListedMatch } from './scheduleMatches'
 

@@ -1,5 +1,5 @@
 import type { ServedSlot } from '@/components/served'
-import { parseScheduleSearch } from '@/lib/scheduleSearch'
+import { parseScheduleSearch } from './search'
 import { useSearch } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo } from 'react'
 import { ScheduleFilter } from './ScheduleFilter'

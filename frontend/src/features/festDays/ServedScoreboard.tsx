@@ -1,7 +1,7 @@
 import { servedProps, type ServedIsland } from '@/components/served'
 import { Island } from '@/components/Island'
 import { ReloadNotice } from '@/components/ReloadNotice'
-import { hasMatches, useFollowedBoard } from '@/lib/board'
+import { hasMatches, useFollowedBoard } from './board'
 import type { IslandProps } from '@/lib/islandProps'
 import { usePublished } from '@/lib/published'
 import { useLayoutEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 // The matches of the part `schedule`, read from its data attributes (app/src/parts/fest_days/matches.rs).
 
-import type { ScheduleSearch } from '@/lib/scheduleSearch'
+import type { ScheduleSearch } from './search'
 
 /** A value of a filter with its label. */
 export interface Option {

@@ -7,11 +7,12 @@ import { TextField } from '@/components/forms/TextField'
 import type { ContestForm, FormatKind } from 'infinito-contests'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { CATEGORIES } from '@/lib/places'
-import { disciplinesOf, scoreKindOf, usualContest, usualNumbersOf } from '@/lib/scoring'
+import { scoreKindOf, usualContest } from '@/lib/scoring'
 import { useState, type SubmitEvent } from 'react'
 import { useCreateContest, useEditContest } from './queries'
 import { EVENT_OPTIONS, FORMATS, RANKED_FORMATS } from './labels'
 import { useRefusal } from '../parts/useRefusal'
+import { disciplinesOf, usualNumbersOf } from './usualNumbers'
 
 const LABELS = {
   event: 'Event',

@@ -1,6 +1,7 @@
 import { TextField } from '@/components/forms/TextField'
 import type { ContestRecord, Part, PartLength } from 'infinito-contests'
-import { usualNumbersOf, type ScoreKind } from '@/lib/scoring'
+import type { ScoreKind } from '@/lib/scoring'
+import { usualNumbersOf } from './usualNumbers'
 
 const PARTS: readonly { part: Part; label: string }[] = [
   { part: 'groups', label: 'Matches of the table' },

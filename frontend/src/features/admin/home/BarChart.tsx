@@ -1,12 +1,8 @@
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { useId } from 'react'
+import type { Bar } from './bar'
 import { HorizontalBars } from './HorizontalBars'
 import { VerticalBars } from './VerticalBars'
-
-export interface Bar {
-  name: string
-  value: number
-}
 
 /** A bar chart, and its numbers as a table for screen readers and for exact values. */
 export function BarChart({

@@ -1,4 +1,4 @@
-import type { Bar } from './BarChart'
+import type { Bar } from './bar'
 
 const WIDTH = 360
 const STEP = 24

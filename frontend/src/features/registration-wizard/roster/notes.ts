@@ -1,13 +1,13 @@
 // Tells the rows that are no people: totals, notes below the table, a repeated header.
 
-import { isBlank } from '@/components/entryForm/model'
+import { isBlank, type Person } from '@/components/entryForm/model'
 import { plain } from './cells'
-import type { ReadRow } from './plan'
+import type { SheetRow } from './read'
 
 const TOTAL = /^(grand|sub)? ?totals?(?![a-z])|^(no\.?|number) of |^कुल|^योग|^মোট|^மொத்தம்/
 
 /** Why each row is no person. Undefined for a person. */
-export function notPerson(rows: readonly ReadRow[]): (string | undefined)[] {
+export function notPerson(rows: readonly { row: SheetRow; person: Person }[]): (string | undefined)[] {
   const widths = rows.map(({ row }) => filledCells(row.cells).length).sort((one, other) => one - other)
   const usual = widths[Math.floor(widths.length / 2)] ?? 0
   return rows.map(({ row, person }) => {

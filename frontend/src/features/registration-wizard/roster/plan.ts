@@ -53,7 +53,7 @@ interface Options {
   prefilled?: string | undefined
 }
 
-export interface ReadRow {
+interface ReadRow {
   row: SheetRow
   person: Person
   /** The fields whose numbers the spreadsheet shortened. */

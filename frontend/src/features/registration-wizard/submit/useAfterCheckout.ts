@@ -3,9 +3,9 @@ import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { celebrate } from '@/lib/celebrate'
 import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
-import { refetchAll } from '@/lib/queries/refetchAll'
 import { useNavigate } from '@tanstack/react-router'
 import { removeForm } from '../draft/draftRegistry'
+import { refetchAll } from './refetchAll'
 import { useWizardStore } from '@/components/entryForm/hooks'
 
 /**

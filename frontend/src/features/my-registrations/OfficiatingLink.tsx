@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/Button'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
-import { useOfficiating } from './useOfficiating'
+import { useOfficiating } from '@/components/matches/useOfficiating'
 
 /** Leads officials to the page for their scores. Nothing for others. */
 export function OfficiatingLink() {

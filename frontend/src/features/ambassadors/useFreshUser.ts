@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { freshenUser } from './session'
+import { freshenUser } from '@/lib/session'
 
 /** Fetches the user again if the data is not fresh, because staff may have made a decision meanwhile. */
 export function useFreshUser() {

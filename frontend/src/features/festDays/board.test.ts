@@ -3,7 +3,7 @@ import { fakeServer } from '@/testing/server'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasMatches, useFollowedBoard } from './board'
-import { publish, publishedNow } from './published'
+import { publish, publishedNow } from '@/lib/published'
 
 beforeEach(() => {
   vi.useFakeTimers()

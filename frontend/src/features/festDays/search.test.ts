@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseScheduleSearch } from './scheduleSearch'
+import { parseScheduleSearch } from './search'
 
 it('reads the filters of the schedule', () => {
   expect(parseScheduleSearch({ day: '2026-01-23', venue: 2, college: '', page: 4, sport: ['chess'] })).toEqual({

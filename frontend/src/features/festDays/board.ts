@@ -2,8 +2,8 @@
 
 import type { Board } from 'infinito-contests'
 import { useEffect } from 'react'
-import { poll } from './poll'
-import { publish, publishedNow, usePublished, type Published } from './published'
+import { poll } from '@/lib/poll'
+import { publish, publishedNow, usePublished, type Published } from '@/lib/published'
 
 /** The time between two calls in milliseconds. */
 const EVERY_MS = 8_000

@@ -1,0 +1,5 @@
+/** A bar of a chart. */
+export interface Bar {
+  name: string
+  value: number
+}
