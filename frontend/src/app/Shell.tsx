@@ -2,12 +2,12 @@ import { Notice } from '@/components/Notice'
 import { useAnnouncements } from '@/components/announcements/useAnnouncements'
 import { showAnnouncements } from '@/document/announcements'
 import { CheckoutHost } from '@/features/checkout/CheckoutHost'
-import { readEntries } from '@/features/officiate/queue/storage'
+import { useWaitingEntries } from '@/features/officiate/queue/useWaitingEntries'
 import type { NoticeName } from '@/lib/historyState'
 import { useDocumentLinks } from '@/lib/links'
 import { messages } from '@/lib/messages'
 import { useHasSpoken } from '@/lib/notify'
-import { useSession, useUser } from '@/lib/session'
+import { useSession } from '@/lib/session'
 import { useUnsaved } from '@/lib/unsaved'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
@@ -85,17 +85,4 @@ function ArrivalNotice() {
       <Notice tone={notice === 'ERASED' || notice === 'PAYMENT_SUCCESS' ? 'ok' : 'warning'}>{NOTICES[notice]}</Notice>
     </div>
   )
-}
-
-/** Goes on with the entries of an official that a closed tab has left on this device. */
-function useWaitingEntries() {
-  const user = useUser()?._id
-  useEffect(() => {
-    if (user === undefined || readEntries(user).length === 0) return
-    import('@/features/officiate/queue/queue').then(
-      ({ queueOf }) => queueOf(user).retry(),
-      // The entries stay stored until the next visit.
-      () => {},
-    )
-  }, [user])
 }

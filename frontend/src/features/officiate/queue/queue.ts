@@ -6,7 +6,8 @@ import { currentSession } from '@/lib/session'
 import { Store } from '@tanstack/react-store'
 import { isHeld, ofMatch, waitingOf, type QueuedEntry, type Refusal, type SentEntry } from './entry'
 import { refusalIn, sendEntry } from './send'
-import { readEntries, storageKey, writeEntries } from './storage'
+import { readEntries, writeEntries } from './storage'
+import { storageKey } from './stored'
 
 /** The pause before the first retry, in milliseconds. Each further one doubles it. */
 const FIRST_PAUSE_MS = 1000

@@ -1,7 +1,5 @@
 import type { QueuedEntry } from './entry'
-
-/** The key of a user's entries in the local storage. */
-export const storageKey = (user: string) => `officiate:${user}`
+import { storageKey } from './stored'
 
 /** The stored entries of a user. Blank if there are none, or if the browser forbids storage. */
 export function readEntries(user: string): readonly QueuedEntry[] {

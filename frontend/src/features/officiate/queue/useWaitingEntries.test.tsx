@@ -1,5 +1,5 @@
-import { closeQueue } from '@/features/officiate/queue/queue'
-import { storageKey } from '@/features/officiate/queue/storage'
+import { closeQueue } from './queue'
+import { storageKey } from './stored'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
 import { someMatch } from '@/testing/matches'
