@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|TextField|useFindings)|lib\/rules)\.tsx?$/,
+              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|TextField)|lib\/rules)\.tsx?$/,
               ...ALONE,
             },
             {

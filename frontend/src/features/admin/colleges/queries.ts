@@ -1,10 +1,9 @@
 import type { CollegeMergeForm, CollegeSpellingForm, CollegeSpellingsResponse } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { bodyQueryOf, queryOf } from '@/lib/queries/query'
+import { bodyQueryOf, queryOf, refetch } from '@/lib/queries/query'
 import { queryClient } from '@/lib/queryClient'
 import { useMutation, useQuery } from '@/lib/queries/hooks'
-import { refetchContests } from '../contests/queries'
 
 const DOMAIN = 'admin-colleges'
 const collegesOptions = queryOf(DOMAIN, apiPath('/admin/colleges', {}))
@@ -25,7 +24,7 @@ export function useMergePreview(form: Required<CollegeMergeForm>) {
 function show(answer: CollegeSpellingsResponse) {
   queryClient.setQueryData(collegesOptions.queryKey, answer)
   // Tables and schedules show the new names.
-  refetchContests()
+  void refetch('admin-contests')
 }
 
 export const useMerge = () =>

@@ -31,7 +31,7 @@ const courtsOptions = queryOf(DOMAIN, apiPath('/admin/courts', {}))
 const officialsOptions = queryOf('admin-officials', apiPath('/admin/officials', {}))
 
 /** Any change of a contest may show elsewhere: in the list, in other contests of the same people. */
-export const refetchContests = () => void refetch(DOMAIN)
+const refetchContests = () => void refetch(DOMAIN)
 
 export const useContests = () => useQuery({ ...contestsOptions, ...polled })
 

@@ -27,10 +27,9 @@ export function useRefusal(form: string, labels: Labels, error: Error | null) {
   }
 }
 
-/** The finding at the nearest field at its path or above it. */
+/** The finding at the field of its path, or at the list that has it as an item. */
 function atField({ path, message }: Finding, labels: Labels): FieldFinding {
-  const above = path.split('.').map((_, index, names) => names.slice(0, names.length - index).join('.'))
-  const known = above.find((at) => at in labels)
+  const known = [path, path.split('.')[0] ?? ''].find((at) => at in labels)
   return known === undefined
     ? { path: Object.keys(labels)[0] ?? '', message, isElsewhere: true }
     : { path: known, message, label: labels[known] }
