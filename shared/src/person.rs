@@ -29,15 +29,17 @@ pub enum PersonField {
     PlayingRole,
 }
 
-/// Who is asked for a field.
+/// Who is asked for a field. In the pages' table: the member of a group that says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
 pub enum AskedOf {
     /// Everybody.
+    #[serde(rename = "everybody")]
     Everybody,
     /// The groups whose form asks for college ID numbers.
+    #[serde(rename = "hasCollegeId")]
     CollegeIdGroups,
     /// The groups that have playing roles.
+    #[serde(rename = "playingRoles")]
     PlayingRoleGroups,
 }
 

@@ -22,7 +22,7 @@ impl Notifier {
     pub fn notify(&self) {
         match &self.held {
             Some(held) => held.store(true, Ordering::Relaxed),
-            None => _ = self.workers.send_replace(()),
+            None => self.workers.send_replace(()),
         }
     }
 

@@ -1,11 +1,10 @@
 // Shows the fields of one person of a registration.
 
 import { SelectField } from '@/components/forms/SelectField'
-import { TextField } from '@/components/forms/TextField'
+import { TextField, type TextFieldProps } from '@/components/forms/TextField'
 import { afterPress } from '@/components/forms/afterPress'
 import { rulesNow, useLoadedRules } from '@/lib/rules'
 import { IconCheck } from '@tabler/icons-react'
-import type { PersonField } from 'infinito-rules'
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { warningAt } from './findings'
@@ -36,9 +35,13 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
     <>
       {isPrefilled ? <p className="field__hint">Filled in from your profile. Change it if this is somebody else.</p> : null}
       <div className="person__fields">
-        {PERSON_FIELDS.filter((field) => isAsked(field, role)).map((field) => (
-          <OneField key={field.name} person={path} field={field} options={role?.playingRoles ?? []} isRequired={isRequired} />
-        ))}
+        {PERSON_FIELDS.filter((field) => isAsked(field, role)).map((field) =>
+          field.control === 'playingRole' ? (
+            <PlayingRoleField key={field.name} path={`${path}.${field.name}`} label={field.label} options={role?.playingRoles ?? []} />
+          ) : (
+            <TypedField key={field.name} person={path} field={field} isRequired={isRequired} />
+          ),
+        )}
       </div>
       {children}
     </>
@@ -53,103 +56,46 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
   )
 }
 
-interface FieldProps {
+interface TypedFieldProps {
   /** The person's path. */
   person: string
-  field: FieldFacts
+  field: Exclude<FieldFacts, { control: 'playingRole' }>
   isRequired: boolean
 }
 
-/** A field by its control. */
-function OneField({ options, ...props }: FieldProps & { options: readonly string[] }) {
-  switch (props.field.control) {
-    case 'name':
-      return <NameField {...props} />
-    case 'email':
-      return <EmailField {...props} />
-    case 'phone':
-      return <PhoneField {...props} />
-    case 'idNumber':
-      return <IdNumberField {...props} />
-    case 'line':
-      return <LineField {...props} />
-    case 'playingRole':
-      return <PlayingRoleField {...props} options={options} />
-  }
-}
+/** What is typed into a text field, by its control. */
+const INPUTS = {
+  name: { autoCapitalize: 'words' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  // An Indian mobile number. The rules read a prefix in a pasted number.
+  phone: { type: 'tel', inputMode: 'numeric', prefix: '+91', width: 'medium' },
+  idNumber: { inputMode: 'numeric', width: 'medium' },
+  line: { optionalWords: '(optional, recommended)', maxLength: 40, isRequired: false },
+} as const satisfies Record<string, Partial<TextFieldProps>>
 
-/** A field that drops the characters its rules do not allow. */
-function useCleanField(person: string, field: PersonField) {
+/** A text field without auto-fill. It drops the characters that its rules do not allow. */
+function TypedField({ person, field: { name, label, control }, isRequired }: TypedFieldProps) {
   const store = useWizardStore()
-  const path = `${person}.${field}`
-  const clean = useCallback((typed: string) => rulesNow()?.cleanField(field, typed, store.text(path)) ?? typed, [field, path, store])
-  return useField(path, clean)
-}
-
-function NameField({ person, field: { name, label }, isRequired }: FieldProps) {
-  const field = useCleanField(person, name)
-  return <TextField {...field} label={label} autoComplete="off" autoCapitalize="words" spellCheck={false} isRequired={isRequired} />
-}
-
-function EmailField({ person, field: { name, label }, isRequired }: FieldProps) {
-  const field = useCleanField(person, name)
-  return (
-    <TextField
-      {...field}
-      label={label}
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      isRequired={isRequired}
-    />
-  )
-}
-
-/** An Indian mobile number, without auto-fill. The rules read a prefix in a pasted number. */
-function PhoneField({ person, field: { name, label }, isRequired }: FieldProps) {
-  const field = useCleanField(person, name)
-  return (
-    <TextField
-      {...field}
-      label={label}
-      type="tel"
-      inputMode="numeric"
-      prefix="+91"
-      width="medium"
-      autoComplete="off"
-      isRequired={isRequired}
-    />
-  )
-}
-
-/** A national ID number: numeric keypad, no auto-fill. */
-function IdNumberField({ person, field: { name, label }, isRequired }: FieldProps) {
-  const field = useCleanField(person, name)
+  const path = `${person}.${name}`
+  const clean = useCallback((typed: string) => rulesNow()?.cleanField(name, typed, store.text(path)) ?? typed, [name, path, store])
+  const field = useField(path, clean)
   useLoadedRules()
-  const warning = useWizardState(({ draft }) => warningAt(draft, `${person}.${name}`, 'aadhaar_checksum'))
+  const warning = useWizardState(({ draft }) => (control === 'idNumber' ? warningAt(draft, path, 'aadhaar_checksum') : undefined))
   return (
     <TextField
       {...field}
       label={label}
-      inputMode="numeric"
-      width="medium"
       autoComplete="off"
       spellCheck={false}
       isRequired={isRequired}
       warning={warning}
+      {...INPUTS[control]}
     />
   )
 }
 
-function LineField({ person, field: { name, label } }: FieldProps) {
-  const field = useField(`${person}.${name}`)
-  return <TextField {...field} label={label} optionalWords="(optional, recommended)" autoComplete="off" spellCheck={false} maxLength={40} />
-}
-
-function PlayingRoleField({ person, field: { name, label }, options }: FieldProps & { options: readonly string[] }) {
-  const { onBlur: _unused, ...field } = useField(`${person}.${name}`)
+function PlayingRoleField({ path, label, options }: { path: string; label: string; options: readonly string[] }) {
+  const { onBlur: _unused, ...field } = useField(path)
   // A chosen role that is no longer offered stays visible.
   const shown = field.value === '' || options.includes(field.value) ? options : [...options, field.value]
   return <SelectField {...field} label={label} options={shown} />

@@ -19,12 +19,6 @@ export const FIELD_LABELS = Object.fromEntries(PERSON_FIELDS.map(({ name, label 
 
 /** Whether a group is asked for a field. A person without a group is asked for what everybody is. */
 export function isAsked({ askedOf }: FieldFacts, group?: AskedGroup): boolean {
-  switch (askedOf) {
-    case 'everybody':
-      return true
-    case 'collegeIdGroups':
-      return group?.hasCollegeId ?? false
-    case 'playingRoleGroups':
-      return (group?.playingRoles.length ?? 0) > 0
-  }
+  const asks = askedOf === 'everybody' || group?.[askedOf]
+  return Array.isArray(asks) ? asks.length > 0 : Boolean(asks)
 }
