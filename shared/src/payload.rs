@@ -6,7 +6,6 @@ use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
 use crate::finding::{Code, Finding};
 use crate::normalise;
 use crate::person::PersonField;
-use crate::rules::person::RequiredField;
 use serde_json::{Map, Value};
 use std::fmt::Display;
 
@@ -109,7 +108,7 @@ fn person(typed: &PersonDraft) -> Value {
     let mut person = Map::new();
     for field in PersonField::ALL {
         let text = field.of(typed);
-        if RequiredField::parse(field.name()).is_some() || !text.trim().is_empty() {
+        if field.is_required() || !text.trim().is_empty() {
             insert(&mut person, field.name(), text);
         }
     }

@@ -1,8 +1,9 @@
 //! The fields of a person in an entry. This table is all that drafts, forms, spreadsheets, records, exports and lists of changes
-//! know about them; the rules of the fields that everybody must give are [`RequiredField`](crate::rules::person::RequiredField).
+//! know about them; the rules of the fields that everybody must give are [`RequiredField`].
 
 use crate::draft::PersonDraft;
 use crate::normalise;
+use crate::rules::person::RequiredField;
 use serde::{Deserialize, Serialize};
 
 /// A field of a person.
@@ -33,7 +34,6 @@ pub enum PersonField {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum AskedOf {
     /// Everybody.
-    #[serde(rename = "everybody")]
     Everybody,
     /// The groups whose form asks for college ID numbers.
     #[serde(rename = "hasCollegeId")]
@@ -44,6 +44,14 @@ pub enum AskedOf {
 }
 
 impl AskedOf {
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde's `skip_serializing_if` passes a reference"
+    )]
+    fn is_everybody(&self) -> bool {
+        *self == Self::Everybody
+    }
+
     /// Whether a group is asked.
     #[must_use]
     pub const fn is_group(self, has_college_id: bool, has_playing_roles: bool) -> bool {
@@ -81,9 +89,11 @@ pub struct FieldFacts {
     pub label: &'static str,
     /// How it is typed.
     pub control: FieldControl,
-    /// Who is asked for it.
+    /// Who is asked for it. Absent in the pages' table for everybody.
+    #[serde(skip_serializing_if = "AskedOf::is_everybody")]
     pub asked_of: AskedOf,
     /// The label in lists: of changes, and of a team's people.
+    #[serde(skip)]
     pub short: &'static str,
     /// The column title in exports.
     #[serde(skip)]
@@ -121,6 +131,14 @@ impl PersonField {
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|field| field.name() == name)
+    }
+
+    /// Whether everybody must give it.
+    #[must_use]
+    pub fn is_required(self) -> bool {
+        RequiredField::ALL
+            .into_iter()
+            .any(|required| required.field() == self)
     }
 
     /// Returns the person's value of this field.

@@ -9,7 +9,7 @@ use shared::catalogue::{Category, EVENTS, EventView, STRIP};
 use shared::entities::{PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
 use shared::pages::{self, PageName};
-use shared::person::PersonField;
+use shared::person::{FieldControl, PersonField};
 use shared::rules::person::RequiredField;
 use shared::rules::{account, ambassador, publishing, review};
 use shared::settings::{Catalogue, Moment};
@@ -162,15 +162,21 @@ fn person_fields() -> Result<String, Failure> {
     let fields: Vec<Value> = PersonField::ALL
         .into_iter()
         .map(|field| {
-            let mut facts = json!(field.facts());
+            let known = field.facts();
+            let mut facts = json!(known);
+            // Lists of people say what a number is; names, addresses and roles need no label.
+            if matches!(known.control, FieldControl::IdNumber | FieldControl::Line) {
+                facts["short"] = known.short.into();
+            }
             facts["name"] = field.name().into();
-            facts["isRequired"] = RequiredField::parse(field.name()).is_some().into();
             facts
         })
         .collect();
     let fields = serde_json::to_string_pretty(&fields)?;
+    let required = serde_json::to_string(&RequiredField::ALL)?;
     Ok(format!(
-        "/** The fields of a person, in the order of forms and columns. */\nexport const PERSON_FIELDS = {fields} as const\n"
+        "/** The fields of a person, in the order of forms and columns. */\nexport const PERSON_FIELDS = {fields} as const\n\n\
+         /** The fields that everybody must give. */\nexport const REQUIRED_FIELDS = {required} as const\n"
     ))
 }
 

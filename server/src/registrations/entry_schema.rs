@@ -4,7 +4,6 @@ use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, Tea
 use shared::payload::TEXT_MAX;
 use shared::person::PersonField;
 use shared::rules::limits::CONSENT_MAX;
-use shared::rules::person::RequiredField;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
@@ -151,7 +150,7 @@ fn person() -> RefOr<Schema> {
     for field in PersonField::ALL {
         let name = field.name();
         person = person.property(name, text(TEXT_MAX));
-        if RequiredField::parse(name).is_some() {
+        if field.is_required() {
             person = person.required(name);
         }
     }

@@ -9,10 +9,7 @@ pub(super) fn check(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if !draft.has_coach() {
         return;
     }
-    for field in RequiredField::ALL
-        .into_iter()
-        .filter(|field| !field.accepts(field.of(&draft.coach)))
-    {
+    for field in RequiredField::invalid_of(&draft.coach) {
         findings.push(
             Finding::error(
                 format!("coach.{}", field.name()),

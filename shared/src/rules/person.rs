@@ -82,6 +82,13 @@ impl RequiredField {
         self.field().normal(typed)
     }
 
+    /// Returns the person's invalid fields.
+    pub(super) fn invalid_of(person: &PersonDraft) -> impl Iterator<Item = Self> + '_ {
+        Self::ALL
+            .into_iter()
+            .filter(|field| !field.accepts(field.of(person)))
+    }
+
     /// Whether the typed value is valid. The rule sees the normalised value.
     #[must_use]
     pub fn holds(self, typed: &str) -> bool {

@@ -44,10 +44,7 @@ fn optional_member(
         );
         return;
     }
-    for field in RequiredField::ALL
-        .into_iter()
-        .filter(|field| !field.accepts(field.of(person)))
-    {
+    for field in RequiredField::invalid_of(person) {
         findings.push(
             Finding::warning(
                 team::path(group, index, field),

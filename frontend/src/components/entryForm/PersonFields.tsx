@@ -80,7 +80,7 @@ function TypedField({ person, field: { name, label, control }, isRequired }: Typ
   const clean = useCallback((typed: string) => rulesNow()?.cleanField(name, typed, store.text(path)) ?? typed, [name, path, store])
   const field = useField(path, clean)
   useLoadedRules()
-  const warning = useWizardState(({ draft }) => (control === 'idNumber' ? warningAt(draft, path, 'aadhaar_checksum') : undefined))
+  const warning = useWizardState(({ draft }) => warningAt(draft, path, 'aadhaar_checksum'))
   return (
     <TextField
       {...field}

@@ -2,7 +2,7 @@
 
 import type { CatalogueEvent } from '@/lib/catalogue'
 import type { Group, PersonField, RegistrationDraft, RequiredField, RoleView } from 'infinito-rules'
-import { isAsked, PERSON_FIELDS, REQUIRED_FIELDS, type AskedGroup } from './personFields'
+import { isAsked, PERSON_FIELDS, type AskedGroup } from './personFields'
 
 /** One person as typed. */
 export type Person = { readonly [field in RequiredField]: string } & { readonly [field in PersonField]?: string }
@@ -33,7 +33,8 @@ export function forRules(draft: Draft): RegistrationDraft {
   return draft as RegistrationDraft
 }
 
-export const NOBODY = Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, ''])) as Person
+/** A blank person without a group: a coach or an athlete. */
+export const NOBODY = newPerson()
 
 /** Whether nothing is typed for this person. A preset playing role does not count. */
 export function isBlank(person: Person): boolean {
@@ -41,12 +42,11 @@ export function isBlank(person: Person): boolean {
 }
 
 /** A new, blank person of a group. */
-export function newPerson(role: AskedGroup): Person {
-  const asked = PERSON_FIELDS.filter((field) => isAsked(field, role))
-  return {
-    ...NOBODY,
-    ...Object.fromEntries(asked.map(({ name, control }) => [name, control === 'playingRole' ? role.playingRoles[0] : ''])),
-  }
+export function newPerson(group?: AskedGroup): Person {
+  const asked = PERSON_FIELDS.filter((field) => isAsked(field, group))
+  return Object.fromEntries(
+    asked.map(({ name, control }) => [name, control === 'playingRole' ? group?.playingRoles[0] : '']),
+  ) as unknown as Person
 }
 
 /** All groups that the event's wizard asks for. */

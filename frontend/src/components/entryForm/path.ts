@@ -5,7 +5,7 @@
 
 import type { Group } from 'infinito-rules'
 import type { Draft, Person } from './model'
-import { PERSON_FIELDS } from './personFields'
+import { fieldNamed } from './personFields'
 
 /** The texts of a draft outside its people. */
 const DRAFT_TEXTS = ['collegeSelect', 'collegeName', 'collegeAddress', 'category', 'accompanyingCoach'] as const
@@ -16,8 +16,6 @@ function split(path: string): { owner: string; field: string } {
   return { owner: path.slice(0, Math.max(0, dot)), field: path.slice(dot + 1) }
 }
 
-const personField = (field: string) => PERSON_FIELDS.find(({ name }) => name === field)?.name
-
 /** The text at this path. Empty if the draft has no such field. */
 export function textAt(draft: Draft, path: string): string {
   const { owner, field } = split(path)
@@ -25,7 +23,7 @@ export function textAt(draft: Draft, path: string): string {
     const key = DRAFT_TEXTS.find((name) => name === field)
     return key ? draft[key] : ''
   }
-  const key = personField(field)
+  const key = fieldNamed(field)?.name
   return (key && personAt(draft, owner)?.[key]) ?? ''
 }
 
@@ -36,7 +34,7 @@ export function withText(draft: Draft, path: string, text: string): Draft {
     const key = DRAFT_TEXTS.find((name) => name === field)
     return key ? { ...draft, [key]: text } : draft
   }
-  const key = personField(field)
+  const key = fieldNamed(field)?.name
   const person = personAt(draft, owner)
   return key && person ? withPerson(draft, owner, { ...person, [key]: text }) : draft
 }

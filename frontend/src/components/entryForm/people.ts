@@ -28,9 +28,7 @@ export function peopleByGroup(event: CatalogueEvent, draft: Draft): PeopleOf[] {
 /** Whether name, e-mail, phone and ID number are all present and valid. False until the rules are loaded. */
 export function isComplete(person: Person): boolean {
   const rules = rulesNow()
-  return (
-    rules !== undefined && REQUIRED_FIELDS.every((field) => person[field] !== '' && rules.checkField(field, person[field]) === undefined)
-  )
+  return rules !== undefined && REQUIRED_FIELDS.every((field) => rules.checkField(field, person[field]) === undefined)
 }
 
 /** The complete people of an athletics entry, without duplicate ID numbers. */

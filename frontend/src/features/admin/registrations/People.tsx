@@ -1,5 +1,4 @@
 import type { Member } from 'infinito-rules'
-import { PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { api, messageOf } from '@/lib/api'
@@ -17,17 +16,17 @@ export function People({ id, members }: { id: string; members: readonly Member[]
           <p>
             <strong>{member.title}:</strong> {member.fullname}
           </p>
-          <p className="muted">
-            {PERSON_FIELDS.filter(({ name, control }) => name !== 'fullname' && control !== 'idNumber')
-              .map(({ name }) => member[name])
-              .filter(Boolean)
-              .join(', ')}
-          </p>
+          <p className="muted">{textsOf(member).filter(Boolean).join(', ')}</p>
           <IdNumber id={id} member={member} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** What else is known of a person, in the order of the record. */
+function textsOf({ _id, group, title, fullname, aadharId, removable, ...texts }: Member) {
+  return Object.values(texts)
 }
 
 /** A masked ID number. Shows the full one for a reason, which the server logs. */

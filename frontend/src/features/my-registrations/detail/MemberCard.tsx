@@ -33,11 +33,11 @@ export function MemberCard({
           <span>{email}</span> <span>{phoneNumber}</span>
         </p>
         <p className="registration__contact muted">
-          {PERSON_FIELDS.filter(({ name }) => !SHOWN_ABOVE.includes(name) && member[name]).map(({ name, control, short }) => (
-            <span key={name}>
+          {PERSON_FIELDS.filter(({ name }) => !SHOWN_ABOVE.includes(name) && member[name]).map((field) => (
+            <span key={field.name}>
               {' '}
-              {control === 'playingRole' ? null : `${short} `}
-              {member[name]}
+              {'short' in field ? `${field.short} ` : null}
+              {member[field.name]}
             </span>
           ))}
         </p>

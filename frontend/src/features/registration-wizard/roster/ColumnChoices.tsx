@@ -1,4 +1,4 @@
-import { FIELD_LABELS, isAsked, PERSON_FIELDS } from '@/components/entryForm/personFields'
+import { isAsked, PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { Field } from '@/components/forms/Field'
 import type { Column } from './cells'
 import type { Columns } from './columns'
@@ -17,9 +17,10 @@ interface Props {
 
 /** Shows the meaning of each column, and lets the user change it. */
 export function ColumnChoices({ titles, columns, roster, sample, isOpen, onChoose }: Props) {
-  const columnTitles: Record<Column, string> = { ...FIELD_LABELS, group: roster.groupTitle }
-  const asked = PERSON_FIELDS.filter((field) => roster.groups.some((group) => isAsked(field, group)))
-  const offered: Column[] = [...asked.map(({ name }) => name), 'group']
+  const offered: { name: Column; label: string }[] = [
+    ...PERSON_FIELDS.filter((field) => roster.groups.some((group) => isAsked(field, group))),
+    { name: 'group', label: roster.groupTitle },
+  ]
   return (
     <details className="roster-import__choices" open={isOpen}>
       <summary>Match columns</summary>
@@ -35,17 +36,12 @@ export function ColumnChoices({ titles, columns, roster, sample, isOpen, onChoos
               <select
                 {...control}
                 value={columns[index] ?? ''}
-                onChange={({ target }) =>
-                  onChoose(
-                    index,
-                    offered.find((column) => column === target.value),
-                  )
-                }
+                onChange={({ target }) => onChoose(index, offered.find(({ name }) => name === target.value)?.name)}
               >
                 <option value="">Not used</option>
-                {offered.map((column) => (
-                  <option key={column} value={column}>
-                    {columnTitles[column]}
+                {offered.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
                   </option>
                 ))}
               </select>

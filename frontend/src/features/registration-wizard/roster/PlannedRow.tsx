@@ -1,4 +1,4 @@
-import { FIELD_LABELS, PERSON_FIELDS } from '@/components/entryForm/personFields'
+import { PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { fieldId } from '@/components/forms/fieldId'
 import type { Columns } from './columns'
 import type { Planned, Target } from './plan'
@@ -20,33 +20,31 @@ export function PlannedRow({ planned: { row, person, problems, group, path, why,
     <li className={group ? 'roster-row' : 'roster-row roster-row--out'}>
       <div className="roster-row__inner">
         <dl className="roster-row__cells">
-          {PERSON_FIELDS.map(({ name }) => name)
-            .filter((field) => columns.includes(field) || problems[field])
-            .map((field) => (
-              <div key={field}>
-                <dt className="roster-row__label">{FIELD_LABELS[field]}</dt>
-                <dd className="roster-row__value">
-                  {person[field] || '–'}
-                  {path && problems[field] ? (
-                    <>
-                      <span className="roster-row__problem">{problems[field]}</span>
-                      <a
-                        href={`#${fieldId(`${path}.${field}`)}`}
-                        onClick={(event) => {
-                          event.preventDefault()
-                          onFix(`${path}.${field}`)
-                        }}
-                      >
-                        Add all and fix this
-                        <span className="visually-hidden">
-                          : {FIELD_LABELS[field]} in row {row.number}
-                        </span>
-                      </a>
-                    </>
-                  ) : null}
-                </dd>
-              </div>
-            ))}
+          {PERSON_FIELDS.filter(({ name }) => columns.includes(name) || problems[name]).map(({ name, label }) => (
+            <div key={name}>
+              <dt className="roster-row__label">{label}</dt>
+              <dd className="roster-row__value">
+                {person[name] || '–'}
+                {path && problems[name] ? (
+                  <>
+                    <span className="roster-row__problem">{problems[name]}</span>
+                    <a
+                      href={`#${fieldId(`${path}.${name}`)}`}
+                      onClick={(event) => {
+                        event.preventDefault()
+                        onFix(`${path}.${name}`)
+                      }}
+                    >
+                      Add all and fix this
+                      <span className="visually-hidden">
+                        : {label} in row {row.number}
+                      </span>
+                    </a>
+                  </>
+                ) : null}
+              </dd>
+            </div>
+          ))}
         </dl>
         <div className="field">
           <label className="field__label" htmlFor={id}>

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '@/components/entryForm/personFields'
+import { fieldNamed } from '@/components/entryForm/personFields'
 import { useWizardState } from '@/components/entryForm/hooks'
 import { textAt } from '@/components/entryForm/path'
 import { Notice } from '@/components/Notice'
@@ -31,12 +31,15 @@ export function RosterResult({ count, problems }: ImportResult) {
             {wrong.length > 0 ? (
               <FindingLinks
                 corrected={corrected}
-                findings={wrong.map(({ path, name, field, message }) => ({ path, message: `${name}, ${FIELD_LABELS[field]}: ${message}` }))}
+                findings={wrong.map(({ path, name, field, message }) => ({
+                  path,
+                  message: `${name}, ${fieldNamed(field)?.label}: ${message}`,
+                }))}
               />
             ) : null}
             {blankFields.map((blankField) => (
               <div key={blankField}>
-                <p>{FIELD_LABELS[blankField]} is blank:</p>
+                <p>{fieldNamed(blankField)?.label} is blank:</p>
                 <FindingLinks
                   isInline
                   corrected={corrected}

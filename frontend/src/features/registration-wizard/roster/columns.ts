@@ -1,6 +1,6 @@
 // Finds out what the columns of a spreadsheet mean.
 
-import { isAsked, PERSON_FIELDS } from '@/components/entryForm/personFields'
+import { fieldNamed, isAsked } from '@/components/entryForm/personFields'
 import { cleaned, isShortened, playingRole, type Column } from './cells'
 import { meaningsOf, type Meaning } from './headers'
 import type { SheetRow } from './read'
@@ -27,6 +27,7 @@ export interface Matched {
 /** How many rows at the top can hold the header. */
 const TOP = 10
 
+const hasAt = (cell: string) => cell.includes('@')
 const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell)
 const isId = (cell: string) => /^\d{12}$/.test(cleaned('aadharId', cell))
 const isPhone = (cell: string) => /^\d{10}$/.test(cleaned('phoneNumber', cell))
@@ -35,7 +36,7 @@ const digitsIn = (cell: string) => cell.match(/\p{Nd}/gu)?.length ?? 0
 
 /** Whether a cell can belong to a column, right or wrong. */
 const SEEMS: Partial<Record<Column, (cell: string) => boolean>> = {
-  email: (cell) => cell.includes('@'),
+  email: hasAt,
   aadharId: (cell) => isShortened(cell) || digitsIn(cell) > 10,
   phoneNumber: (cell) => isShortened(cell) || (digitsIn(cell) > 6 && !isId(cell)),
   fullname: (cell) => digitsIn(cell) === 0 && !cell.includes('@'),
@@ -113,7 +114,7 @@ function readColumns(meanings: readonly Meaning[][], rows: readonly SheetRow[], 
  * group.
  */
 function checkedMeaning({ column, rank }: Meaning, cells: readonly string[], roster: Roster): Column | undefined {
-  const field = PERSON_FIELDS.find(({ name }) => name === column)
+  const field = fieldNamed(column)
   if (field?.control === 'line') return roster.groups.some((group) => isAsked(field, group)) ? column : undefined
   if (column !== 'role' && column !== 'group') {
     const seems = SEEMS[column]
@@ -137,7 +138,7 @@ function guessColumns(rows: readonly SheetRow[], width: number, roster: Roster):
   const columns: (Column | undefined)[] = Array.from({ length: width }, () => undefined)
   const roles = rolesIn(roster)
   const kinds: readonly (readonly [Column, (cell: string) => boolean])[] = [
-    ['email', (cell) => cell.includes('@')],
+    ['email', hasAt],
     ['aadharId', isId],
     ['phoneNumber', isPhone],
     ['group', roster.isGroupName],

@@ -1,6 +1,6 @@
 // Plans which row of a spreadsheet goes to which place of the form.
 
-import { isBlank, newPerson, NOBODY, type Draft, type Person } from '@/components/entryForm/model'
+import { isBlank, newPerson, type Draft, type Person } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
 import { isAsked, PERSON_FIELDS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { cleaned, isShortened, playingRole, type Column } from './cells'
@@ -147,12 +147,8 @@ function readPerson(
       .filter(Boolean)
       .join(' ')
   const role = playingRole(text('role'), roles)
-  const named = PERSON_FIELDS.filter(({ name, control, isRequired }) => control !== 'playingRole' && (isRequired || columns.includes(name)))
-  const person: Person = {
-    ...NOBODY,
-    ...Object.fromEntries(named.map(({ name }) => [name, text(name)])),
-    ...(role === undefined ? null : { role }),
-  }
+  const texts = PERSON_FIELDS.map(({ name, control }) => [name, control === 'playingRole' ? role : text(name)])
+  const person = Object.fromEntries(texts) as Person
   return {
     person,
     shortened: REQUIRED_FIELDS.filter((field) => isShortened(person[field])),
@@ -239,16 +235,12 @@ function withoutShortened({ person, shortened }: ReadRow): Person {
 /** The typed person with blank fields filled in from the row. A preset playing role counts as blank. */
 function completed(typed: Person, person: Person, group: RosterGroup): Person {
   const preset = group.playingRoles[0]
-  const asked = PERSON_FIELDS.filter((field) => isAsked(field, group))
-  return {
-    ...NOBODY,
-    ...Object.fromEntries(
-      asked.map(({ name, control }) => {
-        const [own, sent] = [typed[name], person[name]]
-        return [name, control === 'playingRole' ? (own !== undefined && own !== preset ? own : (sent ?? preset)) : own || (sent ?? '')]
-      }),
-    ),
-  }
+  const texts = PERSON_FIELDS.filter((field) => isAsked(field, group)).map(({ name, control }) => {
+    const own = typed[name]
+    const isKept = control === 'playingRole' ? own !== undefined && own !== preset : own
+    return [name, isKept ? own : (person[name] ?? (control === 'playingRole' ? preset : ''))]
+  })
+  return Object.fromEntries(texts) as Person
 }
 
 function plannedRow(read: ReadRow, outcome: Outcome, draft: Draft): Planned {

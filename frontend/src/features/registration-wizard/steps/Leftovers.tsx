@@ -6,7 +6,7 @@ import type { Group } from 'infinito-rules'
 import { withoutPerson, withPersonMoved } from '@/components/entryForm/changes'
 import { useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { isBlank, rolesOf, type Person } from '@/components/entryForm/model'
-import { FIELD_LABELS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
+import { PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { leftoverGroups } from '../draft/normalizeDraft'
 
 /** Shows the people of groups that the event no longer asks for, until the user moves or removes them. */
@@ -36,9 +36,9 @@ function Leftover({ group, index, person }: { group: Group; index: number; perso
   return (
     <div className="person person--optional" id={fieldId(`team.${group}.${index}`)} tabIndex={-1}>
       <dl className="summary__list">
-        {REQUIRED_FIELDS.map((field) => (
+        {PERSON_FIELDS.filter(({ name }) => person[name] !== undefined).map(({ name: field, label }) => (
           <div className="summary__row" key={field}>
-            <dt className="summary__term">{FIELD_LABELS[field]}</dt>
+            <dt className="summary__term">{label}</dt>
             <dd className="summary__value">{person[field] || '–'}</dd>
           </div>
         ))}
