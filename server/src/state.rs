@@ -20,7 +20,6 @@ use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
 use crate::publishing::LiveCache;
 use crate::registrations::places::PlaceGates;
-use crate::registrations::review::CountHints;
 use crate::sessions::Lookups;
 use crate::site::Documents;
 use crate::statistics::StatisticsCache;
@@ -54,8 +53,6 @@ pub struct Handles {
     pub place_gates: PlaceGates,
     /// Limits how many workbooks are created at the same time.
     pub export_slots: ExportSlots,
-    /// Caches the lengths of the lists of entries.
-    pub count_hints: CountHints,
     /// Caches the portal's figures.
     pub figures: StatisticsCache,
     /// The progress of reconciling the provider's payments.
@@ -113,7 +110,6 @@ impl AppState {
             gateway,
             place_gates: PlaceGates::default(),
             export_slots: ExportSlots::default(),
-            count_hints: CountHints::default(),
             figures: StatisticsCache::default(),
             reconcile_progress: ReconcileProgress::default(),
             google,

@@ -4,7 +4,7 @@
 //!
 //! * [`catalogue`]: every event, one file each. To add an event, add a file.
 //! * [`draft`]: the registration form while the user types; accepts any input.
-//! * [`normalise`]: the spelling of names, numbers and addresses, mended before every rule.
+//! * [`normalise`]: the spelling of names, numbers and addresses, normalised before every rule.
 //! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
 //! * [`payload`]: converts a draft to its wire format and back.
 //! * [`settings`]: what organisers change without a deploy, and the catalogue with it applied.

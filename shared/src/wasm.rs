@@ -4,10 +4,6 @@
 //! # Errors
 //!
 //! A function that takes a draft throws an `Error` that names the member with a wrong type.
-#![expect(
-    clippy::missing_errors_doc,
-    reason = "the module documents the error of all its functions"
-)]
 
 use crate::catalogue::{self, Event, Fee};
 use crate::draft::RegistrationDraft;

@@ -31,8 +31,7 @@ impl Ids {
     }
 }
 
-/// Reads a page of the rows that `which` selects as `id` and `at`. It reads from the nearer end, so it skips at most half of
-/// the rows.
+/// Reads a page of the rows that `which` selects as `id` and `at`.
 pub async fn page(
     db: &impl ConnectionTrait,
     which: &SelectStatement,
@@ -40,16 +39,7 @@ pub async fn page(
     page: ListPage,
 ) -> Result<Ids, DbErr> {
     let total = count(db, which).await?;
-    let part = page.from_the_nearer_end(total);
-    let sorted = if part.is_from_the_end {
-        sorted.reversed()
-    } else {
-        sorted
-    };
-    let mut ids = slice(db, which, sorted, (part.before, part.size)).await?;
-    if part.is_from_the_end {
-        ids.reverse();
-    }
+    let ids = slice(db, which, sorted, (page.offset(), page.size)).await?;
     Ok(Ids { ids, total })
 }
 
@@ -110,13 +100,4 @@ async fn count(db: &impl ConnectionTrait, which: &SelectStatement) -> Result<u64
     let row = db.query_one(&count).await?;
     let count: i64 = row.map_or(Ok(0), |row| row.try_get("", "count"))?;
     Ok(count.unsigned_abs())
-}
-
-impl Sorted {
-    const fn reversed(self) -> Self {
-        match self {
-            Self::NewestFirst => Self::OldestFirst,
-            Self::OldestFirst => Self::NewestFirst,
-        }
-    }
 }

@@ -38,31 +38,6 @@ impl ListPage {
     pub fn offset(self) -> u64 {
         Ord::min(self.number.saturating_mul(self.size), i64::MAX as u64)
     }
-
-    /// Locates the page among `total` rows, from the end of the list that is nearer.
-    #[must_use]
-    pub fn from_the_nearer_end(self, total: u64) -> Slice {
-        let offset = self.offset();
-        let left = total.saturating_sub(offset);
-        let size = Ord::min(left, self.size);
-        let is_from_the_end = offset > left;
-        Slice {
-            before: if is_from_the_end { left - size } else { offset },
-            size,
-            is_from_the_end,
-        }
-    }
-}
-
-/// The position of a page in a list, counted from one of its ends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Slice {
-    /// Rows between that end and the page.
-    pub before: u64,
-    /// Rows of the page.
-    pub size: u64,
-    /// The list is read backwards.
-    pub is_from_the_end: bool,
 }
 
 /// Validates and trims a search text.
@@ -94,26 +69,6 @@ mod tests {
         assert!(i64::try_from(last.offset()).is_ok());
         for (page, size) in [(0, 5), (1, 0), (1, 101), (u64::MAX, 5)] {
             assert!(ListPage::of(Some(page), Some(size), 5).is_err(), "{page} {size}");
-        }
-    }
-
-    #[test]
-    fn the_pages_from_either_end_hold_every_row_once() {
-        for (total, size) in [(0, 5), (1, 5), (23, 5), (25, 5), (24, 1), (7, 100)] {
-            let rows: Vec<u64> = (0..total).collect();
-            let mut seen: Vec<u64> = Vec::new();
-            for number in 0..total + 2 {
-                let part = ListPage { number, size }.from_the_nearer_end(total);
-                assert!(part.before * 2 <= total, "half the way at most");
-                let slice = part.before..part.before + part.size;
-                let of_end = |place: u64| total - 1 - place;
-                if part.is_from_the_end {
-                    seen.extend(slice.rev().map(of_end));
-                } else {
-                    seen.extend(slice);
-                }
-            }
-            assert_eq!(seen, rows, "{total} rows, {size} a page");
         }
     }
 

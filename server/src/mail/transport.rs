@@ -108,7 +108,7 @@ async fn within<T>(
     conversation: impl Future<Output = Result<T, lettre::transport::smtp::Error>>,
 ) -> Result<T, TransportError> {
     match tokio::time::timeout(limit, conversation).await {
-        Ok(said) => Ok(said?),
+        Ok(outcome) => Ok(outcome?),
         Err(_) => Err(TransportError::TimedOut(limit)),
     }
 }

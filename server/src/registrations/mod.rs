@@ -39,7 +39,6 @@ pub(crate) mod submit;
 pub(crate) mod totals;
 pub mod waiting_list;
 
-pub use self::review::CountHints;
 pub(crate) use confirm::confirm;
 pub(crate) use eligibility::is_payable;
 pub use error::RegistrationError;

@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn amounts_are_said_the_indian_way() {
-        for (paise, said) in [
+        for (paise, words) in [
             (0, "Rupees Zero Only"),
             (24_900, "Rupees Two Hundred Forty Nine Only"),
             (99_900, "Rupees Nine Hundred Ninety Nine Only"),
@@ -90,17 +90,17 @@ mod tests {
             ),
             (5, "Rupees Zero and Five Paise Only"),
         ] {
-            assert_eq!(Paise(paise).in_words(), said);
+            assert_eq!(Paise(paise).in_words(), words);
         }
     }
 
     #[test]
     fn every_amount_has_words() {
         for paise in (0..=u32::MAX).step_by(99_991).chain([u32::MAX]) {
-            let said = Paise(paise).in_words();
+            let words = Paise(paise).in_words();
             assert!(
-                said.starts_with("Rupees ") && said.ends_with(" Only") && !said.contains("  "),
-                "{said}"
+                words.starts_with("Rupees ") && words.ends_with(" Only") && !words.contains("  "),
+                "{words}"
             );
         }
     }

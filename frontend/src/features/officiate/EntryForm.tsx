@@ -17,7 +17,7 @@ import { unreadableLanes } from './marks'
 import { PreviewNotice } from './PreviewNotice'
 import type { EntryKind, QueuedEntry } from './queue/entry'
 import { ReasonField, ResultFields } from './ResultFields'
-import { begun, scoreInWords } from './scores'
+import { startedPart, scoreInWords } from './scores'
 import { useEntryForm } from './useEntryForm'
 import { usePreview } from './usePreview'
 
@@ -73,7 +73,7 @@ export function EntryForm({
     if (unreadable.length > 0) form.show(unreadable.map(unreadableIn))
     else if ((isOver || isCorrection) && asksWinner(draft, match) && draft.winner === undefined) form.show([WINNER_MISSING])
     else if (!isCorrection && isOver) send('result', { basedOn: form.base, result: resultOf(draft, match, kind) })
-    else if (!isCorrection) send('score', { basedOn: form.base, score: begun(draft.score) })
+    else if (!isCorrection) send('score', { basedOn: form.base, score: startedPart(draft.score) })
     else if (hasWaiting) preview.skip('Earlier entries of this match wait for the network.')
     else {
       form.show([])

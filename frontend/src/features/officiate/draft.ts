@@ -1,7 +1,7 @@
 import type { Ending, MatchRecord, MatchResult, Score, Side } from 'infinito-contests'
 import type { ScoreKind } from '@/lib/scoring'
 import type { QueuedEntry } from './queue/entry'
-import { begun, blankScore, isBlank, leaderOf } from './scores'
+import { startedPart, blankScore, isBlank, leaderOf } from './scores'
 
 /** What is typed into the form of a match. */
 export interface Draft {
@@ -50,7 +50,7 @@ export function asksWinner({ score, ending }: Draft, { needsWinner }: Pick<Match
 /** The score of a result: a walkover has none, and a match that was not played to its end may have none. */
 function scoreOf({ score, ending }: Draft, kind: ScoreKind): Score | undefined {
   if (isWithoutScore(ending) || (ending !== 'played' && isBlank(score, kind))) return undefined
-  return begun(score)
+  return startedPart(score)
 }
 
 /** The result that a draft makes. */

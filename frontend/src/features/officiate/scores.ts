@@ -38,7 +38,7 @@ export const isBlank = (score: Score, kind: ScoreKind) =>
   'marks' in score ? score.marks.every((mark) => mark === 'pending') : JSON.stringify(score) === JSON.stringify(blankScore(kind, 2))
 
 /** The score as it is sent: without sets and matches that have not begun. */
-export function begun(score: Score): Score {
+export function startedPart(score: Score): Score {
   const hasBegun = ([first, second]: Pair) => first + second > 0
   const withoutLast = <T>(list: readonly T[], keeps: (last: T) => boolean) => {
     const last = list.at(-1)

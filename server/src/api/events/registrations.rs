@@ -37,7 +37,7 @@ pub(crate) async fn event_registrations(
     let found = event_of_path::by_either_spelling(&name).ok_or(RegistrationError::EventNotFound)?;
     let EventOfPath { event, endpoint } = found;
     if let Some(filter) = parameters.validated(list, endpoint)? {
-        let page = review::page_of_event(&state.env, &state.count_hints, endpoint, filter).await?;
+        let page = review::page_of_event(&state.env, endpoint, filter).await?;
         return Ok(Json(page).into_response());
     }
     let pages = Pages::begin(state.env.db.read(), endpoint).await?;

@@ -72,7 +72,6 @@ impl Gateway {
     }
 
     /// Creates an order. After a failure, call [`Gateway::find_order_by_receipt`].
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn create_order(&self, order: NewOrder<'_>) -> Result<ProviderOrder, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => Ok(sandbox.order(order)),
@@ -81,7 +80,6 @@ impl Gateway {
     }
 
     /// Finds the provider's order by our receipt.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn find_order_by_receipt(&self, receipt: &str) -> Result<Option<ProviderOrder>, GatewayError> {
         match self {
             // The sandbox stores no orders: the same receipt gives the same order again.
@@ -91,7 +89,6 @@ impl Gateway {
     }
 
     /// Fetches an order by the provider's id, to get its receipt.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_order(&self, id: &str) -> Result<Option<ProviderOrder>, GatewayError> {
         match self {
             Self::Sandbox(_) => Ok(None),
@@ -100,7 +97,6 @@ impl Gateway {
     }
 
     /// Fetches a payment by the provider's id.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_payment(&self, id: &str) -> Result<Option<ProviderPayment>, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => sandbox.fetch_payment(id).await,
@@ -109,7 +105,6 @@ impl Gateway {
     }
 
     /// Lists one page of recent payments.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn list_payments(&self, span: PaymentSpan) -> Result<PaymentPage, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => sandbox.list_payments(span).await,
@@ -118,7 +113,6 @@ impl Gateway {
     }
 
     /// Captures an authorized payment and returns its new state.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn capture(&self, payment: &ProviderPayment) -> Result<ProviderPayment, GatewayError> {
         match self {
             // Sandbox payments are captured when they are created.
@@ -128,7 +122,6 @@ impl Gateway {
     }
 
     /// Refunds `amount` of a payment. A repeated call with the same key returns the same refund.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn refund(
         &self,
         payment_id: &str,
@@ -142,7 +135,6 @@ impl Gateway {
     }
 
     /// Fetches the current state of a refund. [`Gateway::refund`] would return the state at the time of the first call.
-    #[expect(clippy::missing_errors_doc, reason = "said of all of them above")]
     pub async fn fetch_refund(&self, id: &str, key: Uuid) -> Result<ProviderRefund, GatewayError> {
         match self {
             Self::Sandbox(sandbox) => Ok(sandbox.refund(key)),

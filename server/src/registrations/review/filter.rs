@@ -2,7 +2,7 @@
 
 use super::order::{self, ListOrder};
 use super::text;
-use crate::db::paging::Slice;
+use crate::db::paging::ListPage;
 use crate::db::prefix_range;
 use crate::entities::registration;
 use crate::registrations::spellings;
@@ -17,7 +17,7 @@ use shared::registration_code::RegistrationCode;
 use uuid::Uuid;
 
 /// Filters and order of a list of entries.
-#[derive(Debug, Hash)]
+#[derive(Debug)]
 pub(crate) struct RegistrationFilter<'a> {
     /// The event's endpoint.
     pub(crate) event: Option<&'static str>,
@@ -35,7 +35,7 @@ pub(crate) struct RegistrationFilter<'a> {
 }
 
 /// Spellings of colleges in lower case.
-#[derive(Debug, Default, Hash)]
+#[derive(Debug, Default)]
 pub(crate) struct Spellings {
     college: Vec<String>,
     q: Vec<String>,
@@ -98,14 +98,9 @@ impl RegistrationFilter<'_> {
         }
     }
 
-    /// Selects the ids of a part of the matching entries, in order.
-    pub(crate) fn ids_of(&self, backend: DbBackend, part: Slice) -> SelectStatement {
-        let order = if part.is_from_the_end {
-            self.order.reversed()
-        } else {
-            self.order
-        };
-        let which = self.which(backend).offset(part.before).limit(part.size);
-        order.of(which).into_query()
+    /// Selects the ids of a page of the matching entries, in order.
+    pub(crate) fn ids_of(&self, backend: DbBackend, page: ListPage) -> SelectStatement {
+        let which = self.which(backend).offset(page.offset()).limit(page.size);
+        self.order.of(which).into_query()
     }
 }

@@ -9,7 +9,6 @@
 //!   indices.
 
 pub(crate) mod apply;
-pub(crate) mod count_hints;
 pub(crate) mod decision;
 pub(crate) mod filter;
 pub(crate) mod full;
@@ -21,7 +20,6 @@ pub(crate) mod search;
 pub(crate) mod store;
 pub(crate) mod text;
 
-pub use count_hints::CountHints;
 pub(crate) use params::EventReviewParams;
 pub(crate) use search::page_of_event;
 pub(crate) use store::forget;

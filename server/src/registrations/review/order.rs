@@ -5,7 +5,7 @@ use sea_orm::sea_query::{Expr, SimpleExpr};
 use sea_orm::{Order as Direction, QueryOrder, Select};
 
 /// Sort key. Entries with equal keys are newest first in ascending order, oldest first in descending order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sort {
     CreatedAt,
     College,
@@ -14,22 +14,13 @@ pub(crate) enum Sort {
 }
 
 /// Sort key and direction.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ListOrder {
     pub(crate) sort: Sort,
     pub(crate) is_descending: bool,
 }
 
 impl ListOrder {
-    /// The opposite order.
-    #[must_use]
-    pub(crate) const fn reversed(self) -> Self {
-        Self {
-            sort: self.sort,
-            is_descending: !self.is_descending,
-        }
-    }
-
     /// Sorts in the order of an index or in its exact reverse, so entries with equal keys are reversed too.
     pub(crate) fn of(self, which: Select<registration::Entity>) -> Select<registration::Entity> {
         use crate::entities::registration::Column;

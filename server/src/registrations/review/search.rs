@@ -3,15 +3,13 @@
 use super::filter::RegistrationFilter;
 use super::full::FullRow;
 use super::row::ListRow;
-use super::{CountHints, text};
+use super::text;
 use crate::core::error::CoreError;
-use crate::db::paging::{ListPage, Slice};
+use crate::db::paging::ListPage;
 use crate::entities::registration;
 use crate::env::Env;
 use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
-use sea_orm::{
-    ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QueryResult, QuerySelect, QueryTrait, Select,
-};
+use sea_orm::{ConnectionTrait, DbErr, FromQueryResult, PaginatorTrait, QuerySelect, QueryTrait, Select};
 use shared::entities::EventPage;
 
 /// A page of entries, the total, and whether both cover only a part of the matches (`is_cut`).
@@ -24,12 +22,11 @@ pub(crate) struct FoundRegistrations<T> {
 /// Reads a page of entries as light rows.
 pub(crate) async fn page(
     env: &Env,
-    hints: &CountHints,
     mut filter: RegistrationFilter<'_>,
     page: ListPage,
 ) -> Result<FoundRegistrations<ListRow>, DbErr> {
     filter.look_up(env.db.read()).await?;
-    found(env, hints, &filter, page, ListRow::select).await
+    found(env, &filter, page, ListRow::select).await
 }
 
 /// Reads a page of the entries for an event as full rows.
@@ -38,13 +35,12 @@ pub(crate) async fn page(
 /// If a query fails or a row is invalid.
 pub(crate) async fn page_of_event(
     env: &Env,
-    hints: &CountHints,
     event: &'static str,
     (mut filter, page): (RegistrationFilter<'_>, ListPage),
 ) -> Result<EventPage, CoreError> {
     let backend = env.db.read().get_database_backend();
     filter.look_up(env.db.read()).await?;
-    let found = found(env, hints, &filter, page, |ids| FullRow::select(backend, ids)).await?;
+    let found = found(env, &filter, page, |ids| FullRow::select(backend, ids)).await?;
     Ok(EventPage {
         success: true,
         event: event.to_owned(),
@@ -58,28 +54,21 @@ pub(crate) async fn page_of_event(
     })
 }
 
-/// Reads a page; `select` maps ids to rows. One query suffices if the total is unchanged since the list was last read.
+/// Reads a page; `select` maps ids to rows. Each row also holds the total.
 async fn found<T: FromQueryResult>(
     env: &Env,
-    hints: &CountHints,
     filter: &RegistrationFilter<'_>,
     page: ListPage,
     select: impl Fn(SelectStatement) -> Select<registration::Entity>,
 ) -> Result<FoundRegistrations<T>, DbErr> {
     let db = env.db.read();
-    let expected = hints.recall(filter);
-    let part = page.from_the_nearer_end(expected);
-    let mut rows = read(db, filter, part, &select).await?;
+    let backend = db.get_database_backend();
+    let rows = select(filter.ids_of(backend, page)).expr_as(total(filter.which(backend)), "total");
+    let rows = db.query_all(&filter.order.of(rows).into_query()).await?;
     let total = match rows.first() {
         Some(row) => row.try_get::<i64>("", "total")?.unsigned_abs(),
-        None => filter.which(db.get_database_backend()).count(db).await?,
+        None => filter.which(backend).count(db).await?,
     };
-    let meant = page.from_the_nearer_end(total);
-    let is_all_there = !part.is_from_the_end && part.size >= meant.size;
-    if part != meant && !is_all_there {
-        rows = read(db, filter, meant, &select).await?;
-    }
-    hints.keep(filter, total);
     Ok(FoundRegistrations {
         rows: rows
             .iter()
@@ -88,18 +77,6 @@ async fn found<T: FromQueryResult>(
         total,
         is_cut: is_cut(db, filter).await?,
     })
-}
-
-/// Reads a part of the entries; each row also holds the total.
-async fn read(
-    db: &impl ConnectionTrait,
-    filter: &RegistrationFilter<'_>,
-    part: Slice,
-    select: impl Fn(SelectStatement) -> Select<registration::Entity>,
-) -> Result<Vec<QueryResult>, DbErr> {
-    let backend = db.get_database_backend();
-    let rows = select(filter.ids_of(backend, part)).expr_as(total(filter.which(backend)), "total");
-    db.query_all(&filter.order.of(rows).into_query()).await
 }
 
 fn total(which: Select<registration::Entity>) -> SimpleExpr {

@@ -26,7 +26,7 @@ pub(crate) async fn registrations(
     Query(parameters): Query<ReviewParams>,
 ) -> Result<Json<RegistrationsResponse>, ApiError> {
     let (filter, page) = parameters.validated(list)?;
-    let found = search::page(&state.env, &state.count_hints, filter, page).await?;
+    let found = search::page(&state.env, filter, page).await?;
     Ok(Json(RegistrationsResponse {
         success: true,
         registrations: found
