@@ -29,7 +29,7 @@ pub const USUAL_PROTEST: u32 = 30;
 /// The findings, in the order of the form.
 pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
     let mut findings = Vec::new();
-    let options = form.options.clone();
+    let options = &form.options;
     let sport_options = SportOptions {
         overs: options.overs,
         matches: options.matches,
@@ -60,34 +60,8 @@ pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
         };
         findings.push(Finding::error("format.kind", Code::NotOffered, message));
     }
-    let mut number = |path: &str, value: Option<u32>, range: RangeInclusive<u32>, usual: u32| {
-        let value = value.unwrap_or(usual);
-        if !range.contains(&value) {
-            let message = format!("Enter a number from {} to {}.", range.start(), range.end());
-            findings.push(Finding::error(format!("options.{path}"), Code::Range, message));
-        }
-        value
-    };
-    let minutes = number("minutes", options.minutes, 5..=600, USUAL_MINUTES);
-    let rest = number("rest", options.rest, 0..=240, USUAL_REST);
-    let protest = number("protest", options.protest, 0..=1_440, USUAL_PROTEST);
-    number("overs", options.overs.map(u32::from), 1..=50, 1);
-    number("matches", options.matches.map(u32::from), 1..=15, 1);
-    number("bestOf", options.best_of.map(u32::from), 1..=7, 1);
-    number("marks", options.marks.map(u32::from), 1..=9, 1);
-    if options.best_of.is_some_and(|sets| sets % 2 == 0) {
-        let message = "Enter an odd number of sets.";
-        findings.push(Finding::error("options.bestOf", Code::Range, message));
-    }
-    let points = options.points.unwrap_or_else(|| USUAL_POINTS.to_vec());
-    if points.len() > POSITIONS_MAX || !points.iter().all(|points| POINTS.contains(points)) {
-        let message = format!(
-            "Enter the points of at most {POSITIONS_MAX} positions, each from {} to {}.",
-            POINTS.start(),
-            POINTS.end()
-        );
-        findings.push(Finding::error("options.points", Code::Range, message));
-    }
+    findings.extend(check_options(options));
+    let points = options.points.as_deref().unwrap_or(&USUAL_POINTS).iter();
     match (event, sport) {
         (Some(_), Some(sport)) if findings.is_empty() => Ok(Setup {
             event: form.event.clone(),
@@ -96,16 +70,44 @@ pub fn check_contest(form: &ContestForm) -> Result<Setup, Vec<Finding>> {
             name: name.to_owned(),
             sport,
             format,
-            minutes,
-            rest,
-            protest,
-            points: points
-                .into_iter()
-                .map(|points| Fraction::whole(points.into()))
-                .collect(),
+            minutes: options.minutes.unwrap_or(USUAL_MINUTES),
+            rest: options.rest.unwrap_or(USUAL_REST),
+            protest: options.protest.unwrap_or(USUAL_PROTEST),
+            points: points.map(|&points| Fraction::whole(points.into())).collect(),
         }),
         _ => Err(findings),
     }
+}
+
+/// Checks the numbers of a form, as far as it gives them.
+fn check_options(options: &ContestOptions) -> Vec<Finding> {
+    let finding = |path: &str, message| Finding::error(format!("options.{path}"), Code::Range, message);
+    let mut findings = Vec::new();
+    for (path, value, range) in [
+        ("minutes", options.minutes, 5..=600),
+        ("rest", options.rest, 0..=240),
+        ("protest", options.protest, 0..=1_440),
+        ("overs", options.overs.map(u32::from), 1..=50),
+        ("matches", options.matches.map(u32::from), 1..=15),
+        ("bestOf", options.best_of.map(u32::from), 1..=7),
+        ("marks", options.marks.map(u32::from), 1..=9),
+    ] {
+        if value.is_some_and(|value| !range.contains(&value)) {
+            let message = format!("Enter a number from {} to {}.", range.start(), range.end());
+            findings.push(finding(path, message));
+        }
+    }
+    if options.best_of.is_some_and(|sets| sets % 2 == 0) {
+        findings.push(finding("bestOf", "Enter an odd number of sets.".to_owned()));
+    }
+    let points = options.points.as_deref().unwrap_or_default();
+    if points.len() > POSITIONS_MAX || !points.iter().all(|points| POINTS.contains(points)) {
+        let (least, most) = (POINTS.start(), POINTS.end());
+        let message =
+            format!("Enter the points of at most {POSITIONS_MAX} positions, each from {least} to {most}.");
+        findings.push(finding("points", message));
+    }
+    findings
 }
 
 /// Returns the form from which a contest was set up, for a change of it.
@@ -449,6 +451,10 @@ mod tests {
                 "{category} {discipline} {kind:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_sport_of_matches_has_neither_a_discipline_nor_heats() {
         let of_matches = ContestForm {
             discipline: "100m".to_owned(),
             format: FormatForm {

@@ -55,7 +55,7 @@ pub struct PlayedMatch {
 
 impl Seat {
     /// Returns the team that has the seat.
-    const fn team(self) -> Option<Team> {
+    pub(crate) const fn team(self) -> Option<Team> {
         match self {
             Self::Team(team) => Some(team),
             Self::Open | Self::Nobody => None,

@@ -135,6 +135,39 @@ impl Format {
     pub const fn is_ranked(self) -> bool {
         matches!(self, Self::Ranked | Self::Heats { .. })
     }
+
+    /// Checks that the format suits a number of teams.
+    fn check(self, count: u16) -> Result<(), DrawError> {
+        let refused = match self {
+            Self::RoundRobin => (count > GROUP_MAX).then_some(DrawError::TooLargeGroups(count)),
+            Self::Groups { groups, advance, .. } => {
+                let smallest = count.checked_div(groups).unwrap_or_default();
+                if groups < 2 || advance == 0 || smallest <= advance {
+                    return Err(DrawError::TooManyGroups);
+                }
+                let largest = count.div_ceil(groups);
+                let (size, larger) = (u32::from(smallest), u32::from(count % groups));
+                // Each team of a larger group meets one team more.
+                let matches = u32::from(groups) * (size * (size - 1) / 2) + larger * size;
+                if largest > GROUP_MAX {
+                    Some(DrawError::TooLargeGroups(largest))
+                } else {
+                    (matches > MATCHES_MAX).then_some(DrawError::TooManyMatches(matches))
+                }
+            }
+            Self::Swiss { rounds } => (rounds == 0 || rounds >= count).then_some(DrawError::TooManyRounds),
+            Self::Heats { lanes, places, marks } => {
+                if lanes < 2 || places == 0 {
+                    return Err(DrawError::TooFewLanes);
+                }
+                let heats = count.div_ceil(lanes);
+                let advance = heats.saturating_mul(places).saturating_add(marks);
+                (heats > 1 && advance > lanes).then_some(DrawError::TooManyAdvance { advance, lanes })
+            }
+            Self::Knockout { .. } | Self::DoubleElimination | Self::Ranked => None,
+        };
+        refused.map_or(Ok(()), Err)
+    }
 }
 
 /// Why a draw cannot be made.
@@ -210,23 +243,17 @@ impl Draw {
         if seeds > colleges.len() {
             return Err(DrawError::TooManySeeds);
         }
+        format.check(count)?;
         let mut teams: Vec<Team> = (0..count).map(Team).collect();
         lot.shuffle(&mut teams[seeds..]);
         let same_college = |a: Team, b: Team| colleges[usize::from(a.0)] == colleges[usize::from(b.0)];
+        let bracket = || slots(pairing::seeded(&teams, seeds, same_college));
+        let in_groups = |groups: u16| robin::groups(&teams, usize::from(groups), seeds, same_college);
 
         let (groups, matches) = match format {
-            Format::Knockout { third_place } => {
-                let order = pairing::seeded(&teams, seeds, same_college);
-                (Vec::new(), brackets::knockout(&slots(order), third_place))
-            }
-            Format::DoubleElimination => {
-                let order = pairing::seeded(&teams, seeds, same_college);
-                (Vec::new(), brackets::double_elimination(&slots(order)))
-            }
+            Format::Knockout { third_place } => (Vec::new(), brackets::knockout(&bracket(), third_place)),
+            Format::DoubleElimination => (Vec::new(), brackets::double_elimination(&bracket())),
             Format::RoundRobin => {
-                if count > GROUP_MAX {
-                    return Err(DrawError::TooLargeGroups(count));
-                }
                 let matches = robin::berger(&teams, 0);
                 (vec![teams], matches)
             }
@@ -235,28 +262,12 @@ impl Draw {
                 advance,
                 third_place,
             } => {
-                let smallest = count.checked_div(groups).unwrap_or_default();
-                if groups < 2 || advance == 0 || smallest <= advance {
-                    return Err(DrawError::TooManyGroups);
-                }
-                if count.div_ceil(groups) > GROUP_MAX {
-                    return Err(DrawError::TooLargeGroups(count.div_ceil(groups)));
-                }
-                let (size, larger) = (u32::from(smallest), u32::from(count % groups));
-                // Each team of a larger group meets one team more.
-                let matches = u32::from(groups) * (size * (size - 1) / 2) + larger * size;
-                if matches > MATCHES_MAX {
-                    return Err(DrawError::TooManyMatches(matches));
-                }
-                let groups = robin::groups(&teams, usize::from(groups), seeds, same_college);
+                let groups = in_groups(groups);
                 let mut matches = robin::all(&groups);
                 brackets::after_groups(groups.len(), usize::from(advance), third_place, &mut matches);
                 (groups, matches)
             }
             Format::Swiss { rounds } => {
-                if rounds == 0 || rounds >= count {
-                    return Err(DrawError::TooManyRounds);
-                }
                 let mut matches = swiss::rounds(count, rounds);
                 // Nobody has met anybody, so that a pairing is always left.
                 if let Some(first) = swiss::pair(&swiss::beginning(&teams, same_college), false) {
@@ -264,23 +275,12 @@ impl Draw {
                 }
                 (vec![teams], matches)
             }
-            Format::Ranked => (Vec::new(), vec![heats::field(Stage::Final, 1, &teams)]),
-            Format::Heats { lanes, places, marks } => {
-                if lanes < 2 || places == 0 {
-                    return Err(DrawError::TooFewLanes);
-                }
-                let matches = if count <= lanes {
-                    vec![heats::field(Stage::Final, 1, &teams)]
-                } else {
-                    let number = count.div_ceil(lanes);
-                    let advance = number.saturating_mul(places).saturating_add(marks);
-                    if advance > lanes {
-                        return Err(DrawError::TooManyAdvance { advance, lanes });
-                    }
-                    let heats = robin::groups(&teams, usize::from(number), seeds, same_college);
-                    heats::then_final(&heats, places, marks, lot)
-                };
-                (Vec::new(), matches)
+            Format::Heats { lanes, places, marks } if count > lanes => {
+                let heats = in_groups(count.div_ceil(lanes));
+                (Vec::new(), heats::then_final(&heats, places, marks, lot))
+            }
+            Format::Ranked | Format::Heats { .. } => {
+                (Vec::new(), vec![heats::field(Stage::Final, 1, &teams)])
             }
         };
         Ok(Self {

@@ -10,7 +10,6 @@ use shared::settings::Moment;
 
 /// Returns the matches of a contest, each with the time of its latest score or result.
 pub(super) fn records(
-    id: u32,
     summary: &ContestSummary,
     journal: &Journal,
     contest: &Contest,
@@ -18,26 +17,25 @@ pub(super) fn records(
     let Some(draw) = &journal.draw else {
         return Vec::new();
     };
-    let planned = (0_u16..).map(MatchNumber).zip(&draw.matches);
-    planned
-        .filter_map(|(number, planned)| {
+    let numbers = (0_u16..).map(MatchNumber).take(draw.matches.len());
+    numbers
+        .filter_map(|number| {
             let state = journal.state(contest, number)?;
-            let entered_at = state.entered_at;
-            let record = record(id, summary, journal, contest, (number, planned), &state);
-            Some((record, entered_at))
+            let record = record(summary, journal, draw, contest, number, &state);
+            Some((record, state.entered_at))
         })
         .collect()
 }
 
 fn record(
-    id: u32,
     summary: &ContestSummary,
     journal: &Journal,
+    draw: &Draw,
     contest: &Contest,
-    (number, planned): (MatchNumber, &Match),
+    number: MatchNumber,
     state: &MatchState<'_>,
 ) -> MatchRecord {
-    let played = &contest.matches[number.index()];
+    let (planned, played) = (&draw.matches[number.index()], &contest.matches[number.index()]);
     let scores = state
         .score
         .map(|score| words::headline(journal.sport_of(number), score))
@@ -46,55 +44,32 @@ fn record(
         MatchStatus::Provisional | MatchStatus::Final => state.result.and_then(|result| result.winner),
         _ => None,
     };
-    // A side had withdrawn before the match. It can be back.
-    let has_left = |team: &Team| contest.withdrawn.contains(team);
-    let is_walkover = played.is_skipped
-        && played
-            .teams()
-            .is_some_and(|teams| planned.stage != Stage::SecondFinal || teams.iter().any(has_left));
-    let walks_over = |seat: &Seat| is_walkover && played.winner == *seat;
+    let walkover = walkover(planned, played, contest);
     let marking = journal.setup.sport.marking();
     let positions = positions(played, state, marking);
     let side = |(index, seat): (usize, &Seat)| {
-        let team = match seat {
-            Seat::Team(team) => Some(*team),
-            Seat::Open | Seat::Nobody => None,
-        };
         let position = positions.get(index).copied().flatten();
-        let is_winner = match marking {
-            Some(_) => position == Some(1) && state.result.is_some(),
-            None => winner.is_some_and(|side| side.index() == index) || walks_over(seat),
-        };
-        let qualified = contest.qualified.iter().find(|(other, _)| Some(*other) == team);
-        let qualified = qualified.filter(|_| planned.stage == Stage::Heat);
         MatchSide {
-            team: team.map(|team| team.0),
-            name: team.map_or_else(
-                || open_side(journal, planned.slots.get(index).copied(), *seat),
-                |team| team_name(journal, team),
-            ),
-            is_withdrawn: team.is_some_and(|team| journal.is_withdrawn(team)),
-            college: team.and_then(|team| Some(journal.entrants.get(usize::from(team.0))?.college.clone())),
             score: scores.get(index).cloned().unwrap_or_default(),
-            is_winner,
+            is_winner: match marking {
+                Some(_) => position == Some(1) && state.result.is_some(),
+                None => winner.is_some_and(|side| side.index() == index) || walkover == Some(*seat),
+            },
             position,
-            qualified: qualified.map(|(_, reason)| reason.letters().to_owned()),
+            qualified: qualified(planned, *seat, contest),
+            ..drawn(journal, draw, planned.slots.get(index).copied(), *seat)
         }
     };
     let fixture = journal.fixtures.get(&number);
     MatchRecord {
-        id: format!("{id}-{}", words::number(number)),
-        contest: id,
+        id: format!("{}-{}", summary.id, words::number(number)),
+        contest: summary.id,
         event: summary.event.clone(),
         slug: summary.slug.clone(),
         title: summary.title.clone(),
         number: number.0 + 1,
-        stage: journal
-            .draw
-            .as_ref()
-            .map(|draw| words::stage(draw, planned))
-            .unwrap_or_default(),
-        column: journal.draw.as_ref().and_then(|draw| column(draw, planned)),
+        stage: words::stage(draw, planned),
+        column: column(draw, planned),
         sides: played.seats.iter().enumerate().map(side).collect(),
         measured: marking.map(|marking| Measured {
             measure: marking.measure(),
@@ -103,7 +78,7 @@ fn record(
         details: state.score.map(words::details).unwrap_or_default(),
         remark: match state.result {
             Some(result) => words::remark(result).to_owned(),
-            None if played.seats.iter().any(walks_over) => "Walkover".to_owned(),
+            None if walkover.is_some_and(|seat| played.seats.contains(&seat)) => "Walkover".to_owned(),
             None => String::new(),
         },
         status: state.status,
@@ -137,13 +112,37 @@ fn positions(played: &PlayedMatch, state: &MatchState<'_>, marking: Option<Marki
     teams.iter().map(position).collect()
 }
 
-/// Returns what decides a side, in words.
-fn open_side(journal: &Journal, slot: Option<Slot>, seat: Seat) -> String {
-    match (&journal.draw, seat, slot) {
-        (_, Seat::Nobody, _) => "Bye".to_owned(),
-        (Some(draw), _, Some(slot)) => words::slot(draw, slot),
-        _ => String::new(),
+/// Returns a side as it is before the match: its team, or what decides it.
+fn drawn(journal: &Journal, draw: &Draw, slot: Option<Slot>, seat: Seat) -> MatchSide {
+    let entrant = |team: Team| journal.entrants.get(usize::from(team.0));
+    let team = seat.team();
+    MatchSide {
+        team: team.map(|team| team.0),
+        name: match (seat, slot) {
+            (Seat::Team(team), _) => team_name(journal, team),
+            (Seat::Nobody, _) => "Bye".to_owned(),
+            (Seat::Open, Some(slot)) => words::slot(draw, slot),
+            (Seat::Open, None) => String::new(),
+        },
+        is_withdrawn: team.is_some_and(|team| journal.is_withdrawn(team)),
+        college: team.and_then(entrant).map(|entrant| entrant.college.clone()),
+        ..MatchSide::default()
     }
+}
+
+/// Returns the side that advances without a match, because the other had withdrawn before it.
+fn walkover(planned: &Match, played: &PlayedMatch, contest: &Contest) -> Option<Seat> {
+    let teams = played.teams().filter(|_| played.is_skipped)?;
+    let is_needed = planned.stage != Stage::SecondFinal;
+    let has_left = |team: &Team| contest.withdrawn.contains(team);
+    (is_needed || teams.iter().any(has_left)).then_some(played.winner)
+}
+
+/// Returns why a side advances from a heat: `Q`, `q` or `qD`.
+fn qualified(planned: &Match, seat: Seat, contest: &Contest) -> Option<String> {
+    let team = seat.team().filter(|_| planned.stage == Stage::Heat)?;
+    let (_, reason) = contest.qualified.iter().find(|(other, _)| *other == team)?;
+    Some(reason.letters().to_owned())
 }
 
 /// Returns the column of a bracket that a match is in, from 1; `None` for matches of groups and of marks.

@@ -71,7 +71,6 @@ impl Running {
 
     fn of(id: u32, journal: Journal, public: Public, unpublished: Vec<String>) -> Self {
         let contest = journal.contest();
-        let state = state(&journal, contest.as_ref());
         let summary = ContestSummary {
             id,
             event: journal.setup.event.clone(),
@@ -79,13 +78,13 @@ impl Running {
             category: journal.setup.category,
             title: title(&journal),
             format: words::format(journal.setup.format).to_owned(),
-            state,
+            state: state(&journal, contest.as_ref()),
             champion: contest.as_ref().and_then(|contest| champion(&journal, contest)),
             is_published: unpublished.is_empty(),
         };
         let matches = contest
             .as_ref()
-            .map(|contest| matches::records(id, &summary, &journal, contest))
+            .map(|contest| matches::records(&summary, &journal, contest))
             .unwrap_or_default();
         let (matches, entered_at): (Vec<MatchRecord>, Vec<Option<Moment>>) = matches.into_iter().unzip();
         let entered_at = entered_at

@@ -1,7 +1,8 @@
 //! Which rulebooks are possible.
 
 use super::{
-    AwardedScore, LevelMatch, MatchScope, Part, PartLength, Rulebook, TableMeasure, TieBreak, Unfinished,
+    AwardedScore, Forfeit, LevelMatch, MatchScope, Part, PartLength, Rulebook, TableMeasure, TieBreak,
+    Unfinished,
 };
 use crate::{Fraction, Sport};
 use shared::finding::{Code, Finding};
@@ -115,11 +116,17 @@ impl LevelMatch {
     }
 }
 
-/// Whether a choice is among those offered, whatever its number.
-fn is_among<T>(offered: &[T], choice: &T) -> bool {
-    offered
+/// Checks that a choice is among those offered, whatever its number.
+fn check_choice<T>(path: &str, offered: &[T], choice: &T) -> Option<Finding> {
+    let is_offered = offered
         .iter()
-        .any(|one| discriminant(one) == discriminant(choice))
+        .any(|one| discriminant(one) == discriminant(choice));
+    (!is_offered).then(|| not_offered(path))
+}
+
+fn not_offered(path: &str) -> Finding {
+    let message = "This sport has no such rule. Choose another.";
+    Finding::error(path, Code::NotOffered, message)
 }
 
 impl Rulebook {
@@ -163,40 +170,17 @@ impl Rulebook {
                 findings.push(Finding::error(path, Code::Range, message));
             }
         }
-        let choices = [
-            (
-                "walkover",
-                is_among(AwardedScore::offered(sport), &self.forfeit.walkover),
-            ),
-            (
-                "unfinished",
-                is_among(Unfinished::offered(sport), &self.forfeit.unfinished),
-            ),
-            (
-                "levelMatch",
-                is_among(LevelMatch::offered(sport), &self.level_match),
-            ),
-        ];
-        let not_offered = |path| {
-            Finding::error(
-                path,
-                Code::NotOffered,
-                "This sport has no such rule. Choose another.",
-            )
-        };
-        let refused = choices.into_iter().filter(|(_, is_offered)| !is_offered);
-        findings.extend(refused.map(|(path, _)| not_offered(path)));
-        let parts: BTreeSet<Part> = self.lengths.iter().map(|length| length.part).collect();
-        let are_few = self.lengths.len() <= LENGTHS_MOST;
-        if !self.lengths.iter().all(|length| length.is_offered(sport)) {
-            findings.push(not_offered("lengths"));
-        } else if !are_few
-            || parts.len() < self.lengths.len()
-            || !self.lengths.iter().all(PartLength::is_possible)
-        {
-            let message = "Enter an odd number of sets from 1 to 7, 1 to 99 points, 1 to 15 matches or 1 to 50 overs, once for each stage.";
-            findings.push(Finding::error("lengths", Code::Range, message));
-        }
+        let Forfeit {
+            walkover, unfinished, ..
+        } = &self.forfeit;
+        findings.extend(check_choice("walkover", AwardedScore::offered(sport), walkover));
+        findings.extend(check_choice("unfinished", Unfinished::offered(sport), unfinished));
+        findings.extend(check_choice(
+            "levelMatch",
+            LevelMatch::offered(sport),
+            &self.level_match,
+        ));
+        findings.extend(self.check_lengths(sport));
         findings
     }
 
@@ -222,6 +206,19 @@ impl Rulebook {
             Some(first) if first.scope == MatchScope::All => None,
             _ => error("Begin with a tie-break over all matches."),
         }
+    }
+
+    fn check_lengths(&self, sport: Sport) -> Option<Finding> {
+        let lengths = &self.lengths;
+        if !lengths.iter().all(|length| length.is_offered(sport)) {
+            return Some(not_offered("lengths"));
+        }
+        let parts: BTreeSet<Part> = lengths.iter().map(|length| length.part).collect();
+        let are_possible = lengths.len() <= LENGTHS_MOST
+            && parts.len() == lengths.len()
+            && lengths.iter().all(PartLength::is_possible);
+        let message = "Enter an odd number of sets from 1 to 7, 1 to 99 points, 1 to 15 matches or 1 to 50 overs, once for each stage.";
+        (!are_possible).then(|| Finding::error("lengths", Code::Range, message))
     }
 }
 
