@@ -1,7 +1,7 @@
 //! The registration summary shown at the receipt step, in My registrations and in the confirmation mail.
 
 use crate::catalogue::{self, Category, Form, LabelledText};
-use crate::draft::RegistrationDraft;
+use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::fees::{self, Fees};
 use crate::rules::place::LEAD_ATHLETE;
 use serde::{Deserialize, Serialize};
@@ -29,20 +29,12 @@ pub fn summarise(draft: &RegistrationDraft, fees: &impl Fees) -> RegistrationSum
     let Some(event) = catalogue::by_endpoint(&draft.event) else {
         return RegistrationSummary::default();
     };
-    let or_dash = |typed: &str| {
-        if typed.trim().is_empty() {
-            "–".to_owned()
-        } else {
-            typed.trim().to_owned()
-        }
-    };
+    let shown = |text: &str, blank: &str| if text.is_empty() { blank } else { text }.to_owned();
     let athletics = matches!(event.form, Form::Athletics(_));
-    let named = |name: &str| u32::from(!name.trim().is_empty());
-
     let mut rows = vec![
         LabelledText::new(
             if athletics { "College" } else { "Team / College" },
-            or_dash(&draft.college_name),
+            shown(draft.college_name.trim(), "–"),
         ),
         LabelledText::new("Event", event.title),
     ];
@@ -51,34 +43,19 @@ pub fn summarise(draft: &RegistrationDraft, fees: &impl Fees) -> RegistrationSum
         rows.push(LabelledText::new("Category", category));
     }
     let members = if athletics {
-        let or_none = |names: &[String]| {
-            if names.is_empty() {
-                "None".to_owned()
-            } else {
-                names.join(", ")
-            }
-        };
-        rows.push(LabelledText::new(LEAD_ATHLETE, or_dash(&draft.captain.fullname)));
-        rows.push(LabelledText::new(
-            "Individual Events",
-            or_none(&draft.selected_individual_events),
-        ));
-        rows.push(LabelledText::new(
-            "Relay Events",
-            or_none(&draft.selected_relay_events),
-        ));
-        let heads = fees::heads(draft);
-        rows.push(LabelledText::new("Athletes", heads.to_string()));
-        heads
+        let captain = shown(draft.captain.fullname.trim(), "–");
+        let events = shown(&draft.selected_individual_events.join(", "), "None");
+        let relays = shown(&draft.selected_relay_events.join(", "), "None");
+        rows.push(LabelledText::new(LEAD_ATHLETE, captain));
+        rows.push(LabelledText::new("Individual Events", events));
+        rows.push(LabelledText::new("Relay Events", relays));
+        fees::heads(draft)
     } else {
-        let members = draft
-            .team
-            .everyone()
-            .map(|person| named(&person.fullname))
-            .sum::<u32>();
-        rows.push(LabelledText::new("Total Members", members.to_string()));
-        members
+        let named = |person: &PersonDraft| u32::from(!person.fullname.trim().is_empty());
+        draft.team.everyone().map(named).sum()
     };
+    let count = if athletics { "Athletes" } else { "Total Members" };
+    rows.push(LabelledText::new(count, members.to_string()));
     let fee = match fees::due(draft, fees) {
         Some(due) => vec![LabelledText::new("Registration Fee", due.to_string())],
         None => fees.fee(event).in_words(),
