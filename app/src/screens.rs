@@ -69,14 +69,7 @@ fn content(page: &Page, event: Option<&'static Event>, published: &Published) ->
                     + &part_html("event-results", event.slug, results),
             )
         }
-        PageName::Scoreboard => {
-            let props = scoreboard::Props {
-                is_full: true,
-                ..scoreboard::Props::default()
-            };
-            let board = island_html::<Scoreboard>("full", &props, published);
-            section(heading(page.title) + &board + &way_out())
-        }
+        PageName::Scoreboard => big_screen(page, published),
         PageName::Team => section(part("team-roster", team_roster::view())),
         PageName::Departments => section(part("departments", departments::view())),
         PageName::Sponsors => section(part("sponsor-wall", sponsor_wall::view())),
@@ -120,13 +113,18 @@ fn rack(selected: &str, page: &Page, published: &Published) -> String {
     section(heading(page.title) + &slot("entered") + &rack)
 }
 
-/// Renders the only link of the big screen, which shows no navigation.
-fn way_out() -> String {
-    rendered(|| {
+/// Renders the scoreboard for a big screen. It shows no navigation, only a link to the results.
+fn big_screen(page: &Page, published: &Published) -> String {
+    let props = scoreboard::Props {
+        is_full: true,
+        ..scoreboard::Props::default()
+    };
+    let way_out = rendered(|| {
         view! {
             <p class="scoreboard-links"><a class="link" href=PageName::Results.path()>"All results"</a></p>
         }
-    })
+    });
+    section(heading(page.title) + &island_html::<Scoreboard>("full", &props, published) + &way_out)
 }
 
 /// Renders the scoreboard of the home page; hidden while it shows no match.

@@ -42,20 +42,17 @@ pub(super) fn html(path: &str, announcements: &str, content: &str, published: &P
 fn navigation(path: &str, edition: &Edition, has_contests: bool) -> impl IntoView + use<> {
     let name = edition.name.clone();
     let home = format!("{name}, home");
+    let anchor_of = |link: &Link| anchor("navigation__link", link.label, link.path(), leads_to(link, path));
     let items = |links: &[Link]| {
         links
             .iter()
-            .map(|link| {
-                let is_current = leads_to(link, path);
-                view! { <li class="navigation__item">{anchor("navigation__link", link.label, link.path(), is_current)}</li> }
-            })
+            .map(|link| view! { <li class="navigation__item">{anchor_of(link)}</li> })
             .collect_view()
     };
     let own = OWN_LINKS
         .iter()
         .map(|(users, link)| {
-            let link = anchor("navigation__link", link.label, link.path(), leads_to(link, path));
-            view! { <li class="navigation__item" data-for=*users hidden=true>{link}</li> }
+            view! { <li class="navigation__item" data-for=*users hidden=true>{anchor_of(link)}</li> }
         })
         .collect_view();
     let fest_days = items(FEST_DAYS_LINKS);

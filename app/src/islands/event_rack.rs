@@ -167,38 +167,16 @@ fn drawer(event: &'static Event, entry: OwnEntry, panel: EventPanel) -> impl Int
         has_contest,
         ..
     } = panel;
-    let date = own.date.clone();
-    let meta = [own.date]
+    let meta = [own.date.clone()]
         .into_iter()
         .chain(own.venue)
         .chain(places)
         .chain(timing);
     view! {
         <article class="drawer" data-event=event.slug data-kinds=kinds aria-labelledby="drawer-title">
-            <div class="drawer__label">
-                <div class="label label--panel" data-event=event.slug aria-hidden="true">
-                    {pictogram(event)}
-                    <div class="label__caption">
-                        <p class="label__name">{event.title}</p>
-                        <p class="label__date">{date}</p>
-                    </div>
-                </div>
-            </div>
+            {label(event, own.date)}
             <div class="drawer__body">
-                <header class="drawer__header">
-                    <h2 class="drawer__title misprint" data-text=event.title id="drawer-title" tabindex="-1">
-                        {event.title}
-                    </h2>
-                    <ul class="drawer__meta">
-                        {meta.map(|text| view! { <li class="drawer__meta-item">{text}</li> }).collect::<Vec<_>>()}
-                    </ul>
-                    <p class="cluster">
-                        <a class="link" href=pages::calendar_of(event.slug) download="">{messages::ADD_TO_CALENDAR}</a>
-                        {has_contest.then(|| view! {
-                            <a class="link" href=pages::results_of(event.slug)>"Fixtures and results"</a>
-                        })}
-                    </p>
-                </header>
+                {header(event, meta, has_contest)}
                 <div class="drawer__actions">
                     {action}
                     <a class="button button--secondary" href=event.rulebook_url() target="_blank" rel="noopener">
@@ -231,6 +209,39 @@ fn drawer(event: &'static Event, entry: OwnEntry, panel: EventPanel) -> impl Int
                 </section>
             </div>
         </article>
+    }
+}
+
+fn label(event: &'static Event, date: String) -> impl IntoView {
+    view! {
+        <div class="drawer__label">
+            <div class="label label--panel" data-event=event.slug aria-hidden="true">
+                {pictogram(event)}
+                <div class="label__caption">
+                    <p class="label__name">{event.title}</p>
+                    <p class="label__date">{date}</p>
+                </div>
+            </div>
+        </div>
+    }
+}
+
+fn header(event: &'static Event, meta: impl Iterator<Item = String>, has_contest: bool) -> impl IntoView {
+    view! {
+        <header class="drawer__header">
+            <h2 class="drawer__title misprint" data-text=event.title id="drawer-title" tabindex="-1">
+                {event.title}
+            </h2>
+            <ul class="drawer__meta">
+                {meta.map(|text| view! { <li class="drawer__meta-item">{text}</li> }).collect::<Vec<_>>()}
+            </ul>
+            <p class="cluster">
+                <a class="link" href=pages::calendar_of(event.slug) download="">{messages::ADD_TO_CALENDAR}</a>
+                {has_contest.then(|| view! {
+                    <a class="link" href=pages::results_of(event.slug)>"Fixtures and results"</a>
+                })}
+            </p>
+        </header>
     }
 }
 
