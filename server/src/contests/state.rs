@@ -115,19 +115,14 @@ impl Contests {
                     }
                 }
                 _ => {
-                    let journal = match journals.entry(contest) {
-                        Entry::Occupied(found) => found.into_mut(),
-                        Entry::Vacant(free) => free.insert(self.find(contest)?.journal.clone()),
-                    };
+                    let journal = self.journal_of(contest, &mut journals)?;
                     journal.apply(action, moment(change.created_at));
                 }
             }
         }
         if reads_names {
             self.names = Arc::new(self.read_names(db).await?);
-            for (contest, running) in self.renamed(&self.names) {
-                self.running.insert(contest, running);
-            }
+            self.running.extend(self.renamed(&self.names));
         }
         for contest in touched {
             let (mut journal, is_changed) = match journals.remove(&contest) {
@@ -147,6 +142,18 @@ impl Contests {
                 .insert(contest, Arc::new(Running::new(contest, journal)));
         }
         Ok(())
+    }
+
+    /// Finds a contest's journal among those that change. At the first change it is a copy of the stored one.
+    fn journal_of<'a>(
+        &self,
+        contest: u32,
+        journals: &'a mut BTreeMap<u32, Journal>,
+    ) -> Result<&'a mut Journal, CoreError> {
+        Ok(match journals.entry(contest) {
+            Entry::Occupied(found) => found.into_mut(),
+            Entry::Vacant(free) => free.insert(self.find(contest)?.journal.clone()),
+        })
     }
 
     /// Keeps the colleges of the entrants of a draw. Returns whether the names of colleges are read again.

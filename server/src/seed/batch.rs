@@ -16,10 +16,11 @@ use crate::registrations::submit::{Submission, prepare};
 use crate::registrations::{encryption, people, search_index, store};
 use crate::settings::InEffect;
 use crate::state::AppState;
-use chrono::Duration;
+use chrono::{DateTime, Duration, Utc};
 use sea_orm::sea_query::InsertStatement;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::json;
+use shared::catalogue::Event;
 use shared::entities::PaymentStatus;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -48,6 +49,18 @@ pub(crate) struct Batch {
 fn generator(seed: u32, of: &str, number: u32) -> Random {
     let kind = of.bytes().fold(0, |kind: u64, byte| kind << 3 ^ u64::from(byte));
     Random::seeded(u64::from(seed) << 40 ^ kind << 32 ^ u64::from(number))
+}
+
+/// Draws the event of an entry. A user enters an event only once, so a round's last entry is not for the event of its first.
+fn event(random: &Random, seed: u32, number: u32) -> (&'static Event, &'static str) {
+    let mut event = team::event(random);
+    if number % ENTRIES == CAPTAINS {
+        let former = team::event(&generator(seed, "entry", number - CAPTAINS));
+        while event.1 == former.1 {
+            event = team::event(random);
+        }
+    }
+    event
 }
 
 impl Batch {
@@ -105,16 +118,10 @@ impl Batch {
         let random = generator(seed, "entry", number);
         let (round, place) = (number / ENTRIES, number % ENTRIES);
         let of_captain = round * CAPTAINS + place % CAPTAINS;
-        let mut event = team::event(&random);
-        if place == CAPTAINS {
-            // A user enters an event only once.
-            let former = team::event(&generator(seed, "entry", number - CAPTAINS));
-            while event.1 == former.1 {
-                event = team::event(&random);
-            }
-        }
+        let event = event(&random, seed, number);
+        let now = state.env.clock.now();
         let age = Duration::seconds(i64::from(random.below(SECONDS)));
-        let at = state.env.clock.now() - age;
+        let at = now - age;
 
         let drawn = generator(seed, "captain", of_captain);
         let category = team::category(&drawn);
@@ -122,17 +129,11 @@ impl Batch {
         let captain = person(&drawn, before + u64::from(of_captain) * 2, category);
         let first = before + u64::from(number) * PLACES * 2 + 1;
         let draft = team::draft(&random, event.0, &captain, category, first);
-        let mut user = super::accounts::made_up(
-            drawn.uuid(),
-            &captain,
-            &draft,
-            state.env.clock.now() - Duration::days(41),
-        );
+        let mut user = super::accounts::made_up(drawn.uuid(), &captain, &draft, now - Duration::days(41));
         let submission = judged(event, draft)?;
-        let env = &state.env;
         let settings = InEffect {
-            catalogue: env.catalogue(),
-            latest: env.current.timeline().latest(),
+            catalogue: state.env.catalogue(),
+            latest: state.env.current.timeline().latest(),
         };
         let mut row = prepare::row(&state.env, user.id, &submission, &settings, &[])?;
         (row.id, row.created_at) = (random.uuid(), at);
@@ -142,42 +143,38 @@ impl Batch {
         let is_pending = row.payment_status == PaymentStatus::Pending;
         row.updated_at = if is_pending { at } else { paid_at };
         self.add_people(state, &random, &row, &submission)?;
-        self.log.record(
-            &random,
-            &row,
-            Some(user.id),
-            "registration.create",
-            at,
-            &json!({ "event": row.event, "amount": row.amount }),
-        );
-        if let Some((paid, order)) = self.ledger.add(&random, &row, money, paid_at) {
-            let details =
-                json!({ "order": order.id, "payment": paid.provider_payment_id, "amount": paid.amount });
-            self.log
-                .record(&random, &row, None, "payment.complete", paid_at, &details);
-            self.log.change(
-                &random,
-                &row,
-                ChangeKind::Paid,
-                &paid.provider_payment_id,
-                paid_at,
-            )?;
-            if money == Money::Refunded {
-                self.log.change(
-                    &random,
-                    &row,
-                    ChangeKind::Refunded,
-                    &paid.provider_payment_id,
-                    paid_at,
-                )?;
-            }
-        }
+        let details = json!({ "event": row.event, "amount": row.amount });
+        self.log
+            .record(&random, &row, Some(user.id), "registration.create", at, &details);
+        self.add_money(&random, &row, money, paid_at)?;
         if place < CAPTAINS {
             let random = generator(seed, "letters", of_captain);
             self.letters.add(&random, &mut user, &captain.phone_number, at);
             self.captains.push(user);
         }
         self.registrations.push(row);
+        Ok(())
+    }
+
+    fn add_money(
+        &mut self,
+        random: &Random,
+        row: &registration::Model,
+        money: Money,
+        paid_at: DateTime<Utc>,
+    ) -> Result<(), RegistrationError> {
+        let Some((paid, order)) = self.ledger.add(random, row, money, paid_at) else {
+            return Ok(());
+        };
+        let payment = &paid.provider_payment_id;
+        let details = json!({ "order": order.id, "payment": payment, "amount": paid.amount });
+        self.log
+            .record(random, row, None, "payment.complete", paid_at, &details);
+        self.log.change(random, row, ChangeKind::Paid, payment, paid_at)?;
+        if money == Money::Refunded {
+            self.log
+                .change(random, row, ChangeKind::Refunded, payment, paid_at)?;
+        }
         Ok(())
     }
 

@@ -63,22 +63,15 @@ pub(crate) async fn keep(
         .one(txn)
         .await?;
     let held = held.ok_or_else(|| DbErr::RecordNotFound("a payment that was kept just now".to_owned()))?;
-    let merged = payment::Model {
+    let mut merged = payment::Model {
         order_id: held.order_id.or(row.order_id),
         provider_order_id: held.provider_order_id.clone().or(row.provider_order_id),
         amount_refunded: held.amount_refunded.max(row.amount_refunded),
         ..held.clone()
     };
-    let merged = if rank(&row.status) > rank(&held.status) {
-        payment::Model {
-            status: row.status,
-            amount: row.amount,
-            currency: row.currency,
-            ..merged
-        }
-    } else {
-        merged
-    };
+    if rank(&row.status) > rank(&held.status) {
+        (merged.status, merged.amount, merged.currency) = (row.status, row.amount, row.currency);
+    }
     if merged != held {
         let row = payment::Model {
             updated_at: Some(now),

@@ -29,7 +29,8 @@ pub(crate) struct ActorContext {
     pub(crate) decision: Option<Decision>,
 }
 
-/// Replaces `before` by `after`, records the change and queues the mail to the owner.
+/// Replaces `before` by `after`, records the change and queues the mail to the owner. Returns the event if this frees a place
+/// of it.
 pub(crate) async fn write(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -37,8 +38,9 @@ pub(crate) async fn write(
     before: &registration::Model,
     after: registration::Model,
     owner: Option<&user::Model>,
-) -> Result<(), RegistrationError> {
+) -> Result<Option<String>, RegistrationError> {
     let (id, status) = (after.id, after.status);
+    let frees = places::holds_place(before) && !places::holds_place(&after);
     if status == RegistrationStatus::Rejected {
         payments::close_live(txn, env, id).await?;
     }
@@ -72,7 +74,7 @@ pub(crate) async fn write(
     if let Some(mail) = mail {
         mail::queue(txn, env, mail).await?;
     }
-    Ok(())
+    Ok(frees.then(|| before.event.clone()))
 }
 
 /// Gives an entry a place if a decision takes one: it holds none before, and holds one after it. Returns the entry to store.

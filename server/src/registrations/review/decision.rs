@@ -80,8 +80,16 @@ pub(crate) fn summary(decision: Decision, count: usize) -> String {
     }
 }
 
+/// The message that says of how many entries the decision was taken back.
+pub(crate) fn taken_back(count: usize) -> String {
+    match count {
+        0 => messages::DECISION_NONE.to_owned(),
+        count => format!("The decision on {} is taken back.", counted(count)),
+    }
+}
+
 /// A number of registrations, for messages.
-pub(crate) fn counted(count: usize) -> String {
+fn counted(count: usize) -> String {
     match count {
         1 => "1 registration".to_owned(),
         more => format!("{more} registrations"),

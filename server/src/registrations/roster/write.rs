@@ -31,30 +31,25 @@ pub(crate) async fn write(
         member::Entity::delete_by_id(row.id).exec(txn).await?;
     }
     close_gaps(txn, team).await?;
-    let (kind, group, details) = match context {
-        RosterChange::Removed(row, who) => (
-            ChangeKind::MemberRemoved,
-            row.team_group.clone(),
-            details_of(who, Some(&row), None),
-        ),
+    let (kind, who, before, after) = match context {
+        RosterChange::Removed(row, who) => (ChangeKind::MemberRemoved, who, Some(*row), None),
         RosterChange::Added(seat) => {
             let row = encrypted_row(env, &entry, team, seat)?;
             member::Entity::insert(row.clone().into_active_model())
                 .exec_without_returning(txn)
                 .await?;
-            (
-                ChangeKind::MemberAdded,
-                row.team_group.clone(),
-                details_of(team.who(seat), None, Some(&row)),
-            )
+            (ChangeKind::MemberAdded, team.who(seat), None, Some(row))
         }
         RosterChange::Replaced(seat) => {
             let row = encrypted_row(env, &entry, team, seat)?;
             row.clone().into_active_model().reset_all().update(txn).await?;
-            let before = team.seats[seat].row.as_ref();
-            let details = details_of(team.who(seat), before, Some(&row));
-            (ChangeKind::MemberReplaced, row.team_group.clone(), details)
+            let before = team.seats[seat].row.clone();
+            (ChangeKind::MemberReplaced, team.who(seat), before, Some(row))
         }
+    };
+    let details = Details {
+        who: Some(who),
+        fields: changes::person(before.as_ref(), after.as_ref()),
     };
     search_index::refresh(txn, &entry).await?;
     let mut row = entry.into_active_model();
@@ -68,25 +63,14 @@ pub(crate) async fn write(
     }
     changes::record(txn, env, id, Some(owner), kind, &details).await?;
     let labels: Vec<_> = details.fields.iter().map(|field| &field.label).collect();
+    let group = after.or(before).map(|row| row.team_group);
     let about = json!({ "event": event, "group": group, "changed": labels });
-    let action = format!("registration.{}", kind.to_value());
-    audit::record(
-        txn,
-        env,
-        Some(owner),
-        &action,
-        &format!("registration/{id}"),
-        &about,
-    )
-    .await?;
+    let (action, object) = (
+        format!("registration.{}", kind.to_value()),
+        format!("registration/{id}"),
+    );
+    audit::record(txn, env, Some(owner), &action, &object, &about).await?;
     Ok(true)
-}
-
-fn details_of(who: String, before: Option<&member::Model>, after: Option<&member::Model>) -> Details {
-    Details {
-        who: Some(who),
-        fields: changes::person(before, after),
-    }
 }
 
 /// Builds the row of a seat. An unchanged number keeps its ciphertext, which is bound to the row; a new number is

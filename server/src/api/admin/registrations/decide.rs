@@ -64,22 +64,16 @@ pub(crate) async fn decide(
                     let review = entry.review_id.and_then(|id| reviews.get(&id));
                     let by = review.and_then(|review| people.get(&review.actor_id));
                     let by = by.map(|user| user.username.as_str());
-                    match refusal(&deciding, &entry, review, by) {
-                        Some(why) => refused.push((*id, why)),
-                        None => {
-                            let owner = people.get(&entry.user_id);
-                            let event = entry.event.clone();
-                            let frees = deciding.decision == Decision::Reject && places::holds_place(&entry);
-                            match perform(txn, env, &deciding, entry, owner).await {
-                                Err(RegistrationError::EventFull) => {
-                                    refused.push((*id, decision::FULL.to_owned()));
-                                }
-                                performed => {
-                                    performed?;
-                                    freed.extend(frees.then_some(event));
-                                    decided.push(*id);
-                                }
-                            }
+                    if let Some(why) = refusal(&deciding, &entry, review, by) {
+                        refused.push((*id, why));
+                        continue;
+                    }
+                    let owner = people.get(&entry.user_id);
+                    match perform(txn, env, &deciding, entry, owner).await {
+                        Err(RegistrationError::EventFull) => refused.push((*id, decision::FULL.to_owned())),
+                        performed => {
+                            freed.extend(performed?);
+                            decided.push(*id);
                         }
                     }
                 }
@@ -119,13 +113,14 @@ fn refusal(
         .map(|before| decision::already_decided(before, review, by))
 }
 
+/// Decides on an entry. Returns its event if this frees a place of it.
 async fn perform(
     txn: &impl ConnectionTrait,
     env: &Env,
     request: &ReviewRequest,
     entry: registration::Model,
     owner: Option<&user::Model>,
-) -> Result<(), RegistrationError> {
+) -> Result<Option<String>, RegistrationError> {
     let (id, now) = (env.random.uuid(), env.clock.now());
     let review = review::Model {
         id,

@@ -3,7 +3,8 @@
 use super::decide::{UNDO, to_wire};
 use crate::api::error::ApiError;
 use crate::core::error::CoreError;
-use crate::entities::{registration, review};
+use crate::entities::{registration, review, user};
+use crate::env::Env;
 use crate::http::Params;
 use crate::registrations::RegistrationError;
 use crate::registrations::places;
@@ -16,7 +17,7 @@ use app::mail::in_words;
 use axum::Json;
 use axum::extract::State;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
 use shared::entities::{DecisionsResponse, Failure};
 use shared::messages;
 use std::collections::BTreeSet;
@@ -70,48 +71,27 @@ pub(crate) async fn undo_decisions(
                         continue;
                     };
                     let by = review.undone_by.and_then(|id| people.get(&id));
-                    if let Some(why) = refusal(actor, &entry, &review, by.map(|user| user.username.as_str()))
-                    {
+                    if let Some(why) = refusal(actor, &entry, &review, by) {
                         refused.push((id, why));
                         continue;
                     }
-                    let before = registration::Model {
-                        status: review.former_status,
-                        changes_requested: review.former_changes_requested,
-                        decision_reason: review.former_reason.clone(),
-                        review_id: review.former_review_id,
-                        updated_at: now,
-                        ..entry.clone()
-                    };
-                    let before = match apply::admitted(txn, env, &entry, before).await {
-                        Err(RegistrationError::EventFull) => {
-                            refused.push((id, decision::FULL.to_owned()));
-                            continue;
+                    let owner = people.get(&entry.user_id);
+                    match restore(txn, env, context, &entry, review, owner).await {
+                        Err(RegistrationError::EventFull) => refused.push((id, decision::FULL.to_owned())),
+                        restored => {
+                            freed.extend(restored?);
+                            undone.push(id);
                         }
-                        admitted => admitted?,
-                    };
-                    if places::holds_place(&entry) && !places::holds_place(&before) {
-                        freed.insert(entry.event.clone());
                     }
-                    let mut row = review.into_active_model();
-                    row.undone_at = Set(Some(now));
-                    row.undone_by = Set(Some(actor));
-                    row.update(txn).await?;
-                    apply::write(txn, env, context, &entry, before, people.get(&entry.user_id)).await?;
-                    undone.push(id);
                 }
                 apply::offer_freed(txn, env, freed).await?;
                 Ok::<_, ApiError>((undone, refused))
             })
         })
         .await?;
-    let message = match undone.len() {
-        0 => messages::DECISION_NONE.to_owned(),
-        count => format!("The decision on {} is taken back.", decision::counted(count)),
-    };
     Ok(Json(DecisionsResponse {
         success: true,
-        message,
+        message: decision::taken_back(undone.len()),
         batch: Some(batch.to_string()),
         undo_until: None,
         decided: undone.iter().map(Uuid::to_string).collect(),
@@ -125,16 +105,42 @@ fn refusal(
     actor: Uuid,
     entry: &registration::Model,
     review: &review::Model,
-    by: Option<&str>,
+    by: Option<&user::Model>,
 ) -> Option<String> {
     if entry.user_id == actor {
         return Some(messages::DECISION_OWN.to_owned());
     }
     if let Some(at) = review.undone_at {
-        let who = by.unwrap_or("Somebody");
+        let who = by.map_or("Somebody", |user| &user.username);
         return Some(format!("{who} took this decision back on {}.", in_words(at)));
     }
     let made = decision::status(review.decision);
     let stands = entry.review_id == Some(review.id) && made == entry.status;
     (!stands).then(|| messages::DECISION_MOVED_ON.to_owned())
+}
+
+/// Gives an entry the state from before a decision. Returns its event if this frees a place of it.
+async fn restore(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    context: ActorContext,
+    entry: &registration::Model,
+    review: review::Model,
+    owner: Option<&user::Model>,
+) -> Result<Option<String>, RegistrationError> {
+    let now = env.clock.now();
+    let before = registration::Model {
+        status: review.former_status,
+        changes_requested: review.former_changes_requested,
+        decision_reason: review.former_reason.clone(),
+        review_id: review.former_review_id,
+        updated_at: now,
+        ..entry.clone()
+    };
+    let before = apply::admitted(txn, env, entry, before).await?;
+    let mut row = review.into_active_model();
+    row.undone_at = Set(Some(now));
+    row.undone_by = Set(Some(context.actor));
+    row.update(txn).await?;
+    apply::write(txn, env, context, entry, before, owner).await
 }

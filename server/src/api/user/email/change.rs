@@ -70,13 +70,8 @@ pub(crate) async fn change_email(
     may_take(state.env.db.read(), &user, &typed.email).await?;
     let key = user.id.to_string();
     limits::refuse(state.env.db.read(), &state.env, PASSWORD_CHANGE, &key).await?;
-    let is_right = match &user.password_hash {
-        Some(hash) => {
-            let matches = state.passwords.matches(Some(hash.clone()), form.current_password);
-            matches.await?
-        }
-        None => true,
-    };
+    let hash = user.password_hash.clone();
+    let is_right = hash.is_none() || state.passwords.matches(hash, form.current_password).await?;
     let id = user.id;
     let attempt = state
         .env
