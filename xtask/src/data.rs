@@ -42,6 +42,40 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         "settingsReason": bounds(publishing::REASON),
         "announcement": bounds(publishing::ANNOUNCEMENT),
     });
+    write_json(folder, "ambassador.json", &ambassador)?;
+    write_json(folder, "contests.json", &contests())?;
+    write_json(
+        folder,
+        "oneTimeCode.json",
+        &json!({ "digits": account::OTP_DIGITS, "minutes": account::OTP_MINUTES }),
+    )?;
+    write_json(folder, "catalogue.json", &events)?;
+    write_json(folder, "events.json", &events_of_app(&events)?)?;
+    write_json(folder, "colleges.json", &colleges::COLLEGES)?;
+    let college_words: Map<String, Value> = colleges::COLLEGES
+        .iter()
+        .map(|college| (college.name, colleges::search_words(college)))
+        .filter(|(_, words)| !words.is_empty())
+        .map(|(name, words)| (name.to_owned(), words.join(" ").into()))
+        .collect();
+    write_json(folder, "collegeWords.json", &college_words)?;
+    write_json(folder, "noteLimits.json", &note_limits)?;
+    write_json(folder, "fest.json", &FestView::of(&catalogue))?;
+    write_json(folder, "labels.json", &status_labels())?;
+    write_json(folder, "messages.json", &messages)?;
+    write_json(folder, "pages.json", &pages_of_router()?)?;
+    let titles: Map<String, Value> = EVENTS
+        .iter()
+        .map(|event| (event.slug.to_owned(), event.title.into()))
+        .collect();
+    write_json(folder, "eventTitles.json", &titles)?;
+    write_text(folder, "paths.ts", &paths_of_router())?;
+    write_text(folder, "personFields.ts", &person_fields()?)?;
+    write_json(folder, "strip.json", &STRIP)
+}
+
+/// The sports and disciplines of the events that have contests, and the usual options.
+fn contests() -> Value {
     // Events without contests have no sport.
     let sports: Map<String, Value> = EVENTS
         .iter()
@@ -71,33 +105,18 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
             })
         })
         .collect();
-    let contests = json!({
+    json!({
         "sports": sports,
         "disciplines": disciplines,
         "minutes": forms::USUAL_MINUTES,
         "rest": forms::USUAL_REST,
         "protest": forms::USUAL_PROTEST,
         "points": forms::USUAL_POINTS,
-    });
-    write_json(folder, "ambassador.json", &ambassador)?;
-    write_json(folder, "contests.json", &contests)?;
-    write_json(
-        folder,
-        "oneTimeCode.json",
-        &json!({ "digits": account::OTP_DIGITS, "minutes": account::OTP_MINUTES }),
-    )?;
-    write_json(folder, "catalogue.json", &events)?;
-    write_json(folder, "events.json", &events_of_app(&events)?)?;
-    write_json(folder, "colleges.json", &colleges::COLLEGES)?;
-    let college_words: Map<String, Value> = colleges::COLLEGES
-        .iter()
-        .map(|college| (college.name, colleges::search_words(college)))
-        .filter(|(_, words)| !words.is_empty())
-        .map(|(name, words)| (name.to_owned(), words.join(" ").into()))
-        .collect();
-    write_json(folder, "collegeWords.json", &college_words)?;
-    write_json(folder, "noteLimits.json", &note_limits)?;
-    write_json(folder, "fest.json", &FestView::of(&catalogue))?;
+    })
+}
+
+/// The states of a registration and of its fee, as people read them.
+fn status_labels() -> Value {
     let label = |status: Value, label: &str| (status.as_str().unwrap_or_default().to_owned(), label.into());
     let statuses: Map<String, Value> = RegistrationStatus::ALL
         .iter()
@@ -107,24 +126,11 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         .iter()
         .map(|status| label(json!(status), status.label()))
         .collect();
-    write_json(
-        folder,
-        "labels.json",
-        &json!({
-            "registrationStatus": statuses, "changesRequested": labels::CHANGES_REQUESTED,
-            "paymentStatus": payment_statuses,
-        }),
-    )?;
-    write_json(folder, "messages.json", &messages)?;
-    write_json(folder, "pages.json", &pages_of_router()?)?;
-    let titles: Map<String, Value> = EVENTS
-        .iter()
-        .map(|event| (event.slug.to_owned(), event.title.into()))
-        .collect();
-    write_json(folder, "eventTitles.json", &titles)?;
-    write_text(folder, "paths.ts", &paths_of_router())?;
-    write_text(folder, "personFields.ts", &person_fields()?)?;
-    write_json(folder, "strip.json", &STRIP)
+    json!({
+        "registrationStatus": statuses,
+        "changesRequested": labels::CHANGES_REQUESTED,
+        "paymentStatus": payment_statuses,
+    })
 }
 
 /// The texts of an event that only pages of the server show.
@@ -157,7 +163,6 @@ fn bounds(bounds: review::Bounds) -> Value {
     json!({ "shortest": bounds.shortest, "longest": bounds.longest })
 }
 
-/// The path of every page in the router's notation, as constants, so that links are checked.
 fn person_fields() -> Result<String, Failure> {
     let fields: Vec<Value> = PersonField::ALL
         .into_iter()
@@ -180,6 +185,7 @@ fn person_fields() -> Result<String, Failure> {
     ))
 }
 
+/// The path of every page in the router's notation, as constants, so that links are checked.
 fn paths_of_router() -> String {
     let mut module = String::from(
         "/** The path of every page, in the router's notation. */\nexport const PAGE_PATHS = {\n",
