@@ -39,6 +39,7 @@ pub mod wasm;
 pub mod words;
 
 #[cfg(test)]
+#[expect(clippy::too_many_lines, reason = "a test plays a whole contest")]
 mod tests;
 
 pub use check::{Level, check_result, check_running};

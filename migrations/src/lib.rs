@@ -3,6 +3,8 @@
 //!
 //! A unique index that a user can violate is named here, and the server's `on_constraint` maps that name to an error.
 
+#![expect(clippy::too_many_lines, reason = "a list of changes to the schema")]
+
 use sea_orm_migration::prelude::*;
 
 mod m0001_accounts;

@@ -37,6 +37,7 @@ fn gone() -> DbErr {
     DbErr::Custom("gone".to_owned())
 }
 
+#[expect(clippy::too_many_lines, reason = "one list of all errors")]
 fn all_errors() -> Vec<ApiError> {
     vec![
         CoreError::Malformed(String::new()).into(),

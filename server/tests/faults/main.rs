@@ -9,6 +9,7 @@
 //! [`SCENARIOS`]. Scenarios wait for events, up to [`world::PATIENCE`]. Random numbers come from fixed seeds.
 
 #![expect(clippy::unwrap_used, reason = "a scenario that cannot go on has failed")]
+#![expect(clippy::too_many_lines, reason = "a scenario is one story")]
 
 mod arguments;
 mod books;

@@ -76,6 +76,10 @@ fn without_settings_the_catalogue_has_the_specifications_values() {
 }
 
 #[test]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one list of all settings, and what each changes"
+)]
 fn each_field_reaches_the_catalogue() {
     let at = "2026-01-20T12:30:00Z";
     let (catalogue, findings) = Catalogue::with(&settings(&[

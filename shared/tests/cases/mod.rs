@@ -122,10 +122,8 @@ pub(crate) fn draft(numbers: &mut Numbers) -> RegistrationDraft {
                 *draft.team.group_mut(role.group) = (0..count).map(|_| person(numbers, wrong)).collect();
             }
             if numbers.once_in(20) {
-                draft
-                    .team
-                    .group_mut(Group::Substitutes)
-                    .push(person(numbers, wrong));
+                let extra = person(numbers, wrong);
+                draft.team.group_mut(Group::Substitutes).push(extra);
             }
         }
         Form::Athletics(form) => {

@@ -3,6 +3,42 @@
 use crate::cases::Numbers;
 use serde_json::{Value, json};
 
+const SIGNS: &[char] = &[
+    'a',
+    'Z',
+    '0',
+    '9',
+    '٣',
+    '९',
+    '²',
+    '½',
+    'ß',
+    'İ',
+    'ǆ',
+    'é',
+    '\u{301}',
+    '\u{200d}',
+    '\u{202e}',
+    '\u{feff}',
+    '\0',
+    '\n',
+    ' ',
+    '\u{a0}',
+    '\u{2003}',
+    '@',
+    '.',
+    '-',
+    '\'',
+    '’',
+    '"',
+    '\\',
+    '<',
+    '&',
+    '\u{1F3CF}',
+    '\u{10FFFF}',
+    '\u{FFFD}',
+];
+
 /// A value of any kind.
 pub(super) fn odd(numbers: &mut Numbers) -> Value {
     match numbers.below(14) {
@@ -21,41 +57,6 @@ pub(super) fn odd(numbers: &mut Numbers) -> Value {
 
 /// Any text: of signs that are treated apart, of signs of every size, or around the longest that is taken, 300.
 pub(super) fn text(numbers: &mut Numbers) -> String {
-    const SIGNS: &[char] = &[
-        'a',
-        'Z',
-        '0',
-        '9',
-        '٣',
-        '९',
-        '²',
-        '½',
-        'ß',
-        'İ',
-        'ǆ',
-        'é',
-        '\u{301}',
-        '\u{200d}',
-        '\u{202e}',
-        '\u{feff}',
-        '\0',
-        '\n',
-        ' ',
-        '\u{a0}',
-        '\u{2003}',
-        '@',
-        '.',
-        '-',
-        '\'',
-        '’',
-        '"',
-        '\\',
-        '<',
-        '&',
-        '\u{1F3CF}',
-        '\u{10FFFF}',
-        '\u{FFFD}',
-    ];
     const NAMES: &[&str] = &[
         "draft",
         "event",

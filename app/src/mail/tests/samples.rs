@@ -6,6 +6,7 @@ pub(super) const SITE: &str = "https://fest.example.org";
 pub(super) const DIGITS: &str = "042917";
 
 /// Every mail, with `typed` in each user-supplied field, and the texts it must contain.
+#[expect(clippy::too_many_lines, reason = "one list of a mail of every kind")]
 pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Message, Vec<String>)> {
     let link = format!("{SITE}/auth?mode=reset#account=asha%40college.in&link=abc_-123");
     let (events, account) = (format!("{SITE}/event/ins"), format!("{SITE}/auth"));

@@ -71,13 +71,8 @@ async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
     let origin = &app.state.env.config.public_url;
     let robots = app.get("/robots.txt", None).await;
     assert_eq!(robots.headers["content-type"], "text/plain; charset=utf-8");
-    assert!(
-        robots
-            .text
-            .contains(&format!("\nSitemap: {origin}/sitemap.xml\n")),
-        "{}",
-        robots.text
-    );
+    let line = format!("\nSitemap: {origin}/sitemap.xml\n");
+    assert!(robots.text.contains(&line), "{}", robots.text);
     let closed: Vec<&str> = robots
         .text
         .lines()
