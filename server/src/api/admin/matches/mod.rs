@@ -14,7 +14,7 @@ use crate::api::error::ApiError;
 use crate::contests::officials;
 use crate::core::error::CoreError;
 use crate::organising::match_id::MatchId;
-use crate::organising::score_reports::{self, Entered, Reporter};
+use crate::organising::score_reports::{self, ReportKind, Reporter};
 use crate::publishing::contest_pages;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -61,7 +61,7 @@ async fn enter_for(
     state: &AppState,
     current: CurrentUser,
     id: &str,
-    entered: Entered,
+    kind: ReportKind,
     form: MatchForm,
     message: &str,
 ) -> Result<Json<MatchResponse>, ApiError> {
@@ -73,7 +73,7 @@ async fn enter_for(
         .write(move |txn, env| {
             Box::pin(async move {
                 let mut contests = cache.hold(txn).await?;
-                let report = score_reports::check(&contests, &reporter, id, entered, form)?;
+                let report = score_reports::check(&contests, &reporter, id, kind, form)?;
                 Ok::<_, ApiError>(report.enter(txn, env, &mut contests).await?)
             })
         })

@@ -4,7 +4,7 @@ use super::reporter;
 use crate::api::error::ApiError;
 use crate::http::{Body, Params};
 use crate::organising::match_id::MatchId;
-use crate::organising::score_reports::{self, Entered};
+use crate::organising::score_reports::{self, ReportKind};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -34,12 +34,12 @@ pub(crate) async fn preview_correction(
     let reporter = reporter(&state, &current).await?;
     let id = MatchId::parse(&id)?;
     let contests = state.contests.staff(&state.env).await?;
-    let entered = if form.result.is_some() {
-        Entered::Correct
+    let kind = if form.result.is_some() {
+        ReportKind::Correct
     } else {
-        Entered::Undo
+        ReportKind::Undo
     };
-    let report = score_reports::check(&contests, &reporter, id, entered, form)?;
+    let report = score_reports::check(&contests, &reporter, id, kind, form)?;
     Ok(Json(MatchPreview {
         success: true,
         changes: report.preview(&state.env)?,

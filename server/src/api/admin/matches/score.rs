@@ -3,7 +3,7 @@
 use super::enter_for;
 use crate::api::error::ApiError;
 use crate::http::{Body, Params};
-use crate::organising::score_reports::Entered;
+use crate::organising::score_reports::ReportKind;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -34,7 +34,7 @@ pub(crate) async fn score_match(
         &state,
         current,
         &id,
-        Entered::Score,
+        ReportKind::Score,
         form,
         messages::SCORE_ENTERED,
     )

@@ -3,7 +3,7 @@
 use super::enter_for;
 use crate::api::error::ApiError;
 use crate::http::{Body, Params};
-use crate::organising::score_reports::Entered;
+use crate::organising::score_reports::ReportKind;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -31,5 +31,13 @@ pub(crate) async fn undo_entry(
     Params(id): Params<String>,
     Body(form): Body<MatchForm>,
 ) -> Result<Json<MatchResponse>, ApiError> {
-    enter_for(&state, current, &id, Entered::Undo, form, messages::ENTRY_UNDONE).await
+    enter_for(
+        &state,
+        current,
+        &id,
+        ReportKind::Undo,
+        form,
+        messages::ENTRY_UNDONE,
+    )
+    .await
 }
