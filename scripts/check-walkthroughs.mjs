@@ -1,6 +1,6 @@
 // Follows the walkthroughs of CONTRIBUTING.md in a copy of the repository: node scripts/check-walkthroughs.mjs
 //
-// A walkthrough is a section whose title begins with "Add". It is a list of these steps, each a line and a code block:
+// A walkthrough is a section whose title begins with "Add" or "Change". It is a list of these steps, each a line and a code block:
 //
 //   Create `path`:    the block is the new file
 //   Change `path`:    the block is a diff without line numbers; a line @@ separates two places of the file
@@ -22,7 +22,7 @@ const copy = join(root, ".cache/walkthroughs");
 function walkthroughs(text) {
   return text
     .split(/^## /m)
-    .filter((section) => section.startsWith("Add "))
+    .filter((section) => /^(Add|Change) /.test(section))
     .map((section) => ({
       title: section.split("\n", 1)[0],
       steps: [...section.matchAll(/^(Create|Change|Run|Check)(?: `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, verb, path, block]) => ({ verb, path, block })),

@@ -1,5 +1,6 @@
 import { PHONE } from '../playwright.config'
 import { expect, test } from './fixtures'
+import { feeOf } from './generated'
 import { people, person } from './people'
 import { MyRegistrations } from './registrations'
 import { Wizard } from './wizard'
@@ -62,7 +63,7 @@ test('a lead athlete enters events and two relays, and pays for each distinct pe
     await wizard.next()
   })
 
-  await test.step('six people at ₹700', async () => {
+  await test.step('six people, each at the fee', async () => {
     await wizard.expectStep(6, 6, 'Payment Confirmation')
     await wizard.expectReceipt({
       College: 'Indian Institute of Technology Patna',
@@ -70,13 +71,13 @@ test('a lead athlete enters events and two relays, and pays for each distinct pe
       'Individual Events': '100m, 200m, Discuss Throw',
       'Relay Events': '4x100m, 4x400m',
       Athletes: '6',
-      'Registration Fee': '₹4,200',
+      'Registration Fee': feeOf('athletics', { people: 6 }),
     })
     await wizard.agree()
     await wizard.submit('Confirm & Register')
-    await wizard.pay('₹4,200')
+    await wizard.pay(feeOf('athletics', { people: 6 }))
   })
 
-  await new MyRegistrations(page).expectPaid('Athletics', '₹4,200')
+  await new MyRegistrations(page).expectPaid('Athletics', feeOf('athletics', { people: 6 }))
   await expect(page.getByText('6 members')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { PHONE } from '../playwright.config'
 import { AuthPage } from './auth'
 import { expect, test } from './fixtures'
+import { feeOf } from './generated'
 import { person } from './people'
 import { MyRegistrations, RegistrationPage } from './registrations'
 import { Wizard } from './wizard'
@@ -76,7 +77,7 @@ test('a women’s team signs up, corrects its errors, pays at the second attempt
       Event: 'Badminton',
       Category: 'Women',
       'Total Members': '3',
-      'Registration Fee': '₹1,500',
+      'Registration Fee': feeOf('badminton', { label: 'Women' }),
     })
     await expect(page.getByText('Please pay the registration fee to proceed.')).toBeVisible()
     await wizard.submit()
@@ -90,14 +91,14 @@ test('a women’s team signs up, corrects its errors, pays at the second attempt
     await wizard.checkout.button('Fail').click()
     await expect(page.getByRole('main').getByText('Payment failed. Please try again.')).toBeVisible()
     await wizard.submit()
-    await wizard.pay('₹1,500')
+    await wizard.pay(feeOf('badminton', { label: 'Women' }))
   })
 
   await test.step('afterwards', async () => {
     await page.goto('/event/ins/badminton')
     await expect(page.getByRole('button', { name: 'Already Applied' })).toBeDisabled()
     await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
-    await new MyRegistrations(page).expectPaid('Badminton', '₹1,500')
+    await new MyRegistrations(page).expectPaid('Badminton', feeOf('badminton', { label: 'Women' }))
 
     await page.goto('/events/my-responses')
     const node = (name: string) => page.locator('summary').filter({ has: page.getByText(name, { exact: true }) })
@@ -134,7 +135,7 @@ test.describe('with a coach', () => {
     await expectAccessible()
     await wizard.fillPerson('coach', person(14))
     await wizard.next()
-    await wizard.expectReceipt({ 'Total Members': '3', 'Registration Fee': '₹2,500' })
+    await wizard.expectReceipt({ 'Total Members': '3', 'Registration Fee': feeOf('badminton', { label: 'Men' }) })
     await expectAccessible()
 
     // Back does not validate and keeps all values.

@@ -3,6 +3,7 @@ import { AdminPortal } from './admin'
 import { AuthPage } from './auth'
 import { becomeDemo, callerOf } from './entries'
 import { expect, test } from './fixtures'
+import { feeOf } from './generated'
 import { readCode } from './mailbox'
 import { person } from './people'
 import { MyRegistrations, PAID, RegistrationPage } from './registrations'
@@ -177,7 +178,7 @@ test('a user signs up, registers for power lifting and pays by keyboard alone', 
     await expect(registration.notice(PAID)).toBeFocused()
   })
 
-  await new MyRegistrations(page).expectPaid('Power Lifting', '₹999')
+  await new MyRegistrations(page).expectPaid('Power Lifting', feeOf('powerlifting'))
 })
 
 test.describe('staff by keyboard alone', () => {

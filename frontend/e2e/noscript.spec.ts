@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { PHONE } from '../playwright.config'
 import { expect, test } from './fixtures'
+import { generated } from './generated'
 
 /** What the browser tests read of an event. */
 interface Event {
@@ -22,8 +21,6 @@ interface Fact {
   text: string
 }
 
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const generated = (name: string): unknown => JSON.parse(readFileSync(fileOf(`../src/generated/${name}.json`), 'utf8'))
 const EVENTS = generated('catalogue') as Event[]
 const STRIP = generated('strip') as { name: string }[]
 const FEST = generated('fest') as { venue: string; contacts: { phone: string; email: string } }

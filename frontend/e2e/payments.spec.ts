@@ -4,6 +4,7 @@ import { AdminPortal } from './admin'
 import { Checkout } from './checkout'
 import { becomeDemo, callerOf } from './entries'
 import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
+import { feeOf } from './generated'
 import { RegistrationPage } from './registrations'
 
 test.describe('the payment test page', () => {
@@ -105,8 +106,9 @@ test.describe('payments without an order', () => {
 
     await dialog(page).getByLabel('Note').fill('Paid for the wrong category')
     await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
-    await expect(dialog(page).getByText('₹2,500 (Rupees Two Thousand Five Hundred Only) will be paid back', { exact: false })).toBeFocused()
-    await dialog(page).getByRole('button', { name: 'Yes, refund ₹2,500' }).click()
+    const fee = feeOf('badminton', { label: 'Men' })
+    await expect(dialog(page).getByText(new RegExp(`${fee} \\(Rupees [A-Z][A-Za-z ]+ Only\\) will be paid back`))).toBeFocused()
+    await dialog(page).getByRole('button', { name: `Yes, refund ${fee}` }).click()
     await expect(dialog(page).getByText('The refund is on its way.')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: /refund/i })).toHaveCount(0)
 

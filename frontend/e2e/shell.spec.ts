@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../playwright.config'
 import { AuthPage } from './auth'
 import { appReady, expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
+import { feeOf } from './generated'
 import { person } from './people'
 import { Wizard } from './wizard'
 
@@ -154,7 +155,7 @@ test.describe('a browser that cannot load the rules', () => {
     await wizard.next()
     await wizard.next()
     await wizard.submit()
-    await wizard.pay('₹999')
+    await wizard.pay(feeOf('powerlifting'))
   })
 })
 

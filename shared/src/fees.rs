@@ -61,14 +61,17 @@ pub fn heads(draft: &RegistrationDraft) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::from_amounts;
-    use crate::catalogue::{Fee, by_slug};
+    use super::{Fees, due, from_amounts};
+    use crate::catalogue::{EVENTS, Event, Fee, by_slug};
     use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
     use crate::money::Paise;
     use crate::settings::Catalogue;
 
-    fn due(draft: &RegistrationDraft) -> Option<Paise> {
-        super::due(draft, &Catalogue::default())
+    /// Fees of these tests: every event has the same one.
+    impl Fees for Fee {
+        fn fee(&self, _event: &Event) -> Self {
+            *self
+        }
     }
 
     fn draft(event: &str, category: &str) -> RegistrationDraft {
@@ -80,13 +83,26 @@ mod tests {
     }
 
     #[test]
-    fn the_category_decides_where_the_catalogue_says_so() {
-        assert_eq!(due(&draft("badminton", "Women")), Some(Paise::rupees(1500)));
-        assert_eq!(due(&draft("badminton", "Men")), Some(Paise::rupees(2500)));
-        assert_eq!(due(&draft("badminton", "")), None);
-        assert_eq!(due(&draft("cricket", "Women")), Some(Paise::rupees(6500)));
-        assert_eq!(due(&draft("mr_infinito", "Men")), Some(Paise::rupees(599)));
-        assert_eq!(due(&draft("bgmi", "Men")), None);
+    fn the_category_decides_where_the_fee_says_so() {
+        let each = Fee::ByCategory {
+            men: Paise::rupees(20),
+            women: Paise::rupees(10),
+        };
+        assert_eq!(due(&draft("badminton", "Women"), &each), Some(Paise::rupees(10)));
+        assert_eq!(due(&draft("badminton", "Men"), &each), Some(Paise::rupees(20)));
+        assert_eq!(due(&draft("badminton", ""), &each), None);
+        let all = Fee::Flat(Paise::rupees(30));
+        assert_eq!(due(&draft("cricket", "Women"), &all), Some(Paise::rupees(30)));
+        assert_eq!(due(&draft("cricket", ""), &all), Some(Paise::rupees(30)));
+        assert_eq!(due(&draft("bgmi", "Men"), &all), None, "it has no endpoint");
+        assert_eq!(due(&draft("cricket", "Men"), &Fee::None), None);
+    }
+
+    #[test]
+    fn without_settings_the_fee_is_the_catalogue_s() {
+        for event in EVENTS {
+            assert_eq!(Catalogue::default().fee(event), event.fee, "{}", event.slug);
+        }
     }
 
     #[test]
@@ -118,11 +134,12 @@ mod tests {
     }
 
     #[test]
-    fn athletics_costs_700_for_every_distinct_person() {
+    fn a_fee_per_head_is_paid_for_every_distinct_person() {
         let person = |id: u64| PersonDraft {
             aadhar_id: format!("{id:012}"),
             ..Default::default()
         };
+        let due = |entry: &RegistrationDraft| due(entry, &Fee::PerHead(Paise::rupees(700)));
         let mut entry = draft("athletics", "Men");
         entry.captain = person(1);
         assert_eq!(due(&entry), Some(Paise::rupees(700)));

@@ -163,11 +163,23 @@ fn address(venue: &str) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::{Subject, data};
+    use super::{Subject, data, decimal};
     use crate::published::Published;
     use crate::published::tests::{live_event, with_live, with_settings};
     use serde_json::{Value, json};
-    use shared::catalogue;
+    use shared::catalogue::{self, Category, by_slug};
+    use shared::money::Paise;
+
+    fn fee_of(slug: &str, category: Category) -> Paise {
+        let fee = by_slug(slug).unwrap().fee;
+        fee.of(Some(category), || 1).unwrap()
+    }
+
+    #[test]
+    fn an_amount_has_two_decimals() {
+        assert_eq!(decimal(Paise(650_000)), "6500.00");
+        assert_eq!(decimal(Paise(5)), "0.05");
+    }
 
     fn of(path: &str) -> Value {
         published_as(path, &Published::default())
@@ -180,6 +192,7 @@ mod tests {
     #[test]
     fn an_event_tells_when_where_and_what_it_costs() {
         let cricket = of("/event/ins/cricket");
+        let fee = fee_of("cricket", Category::Men);
         assert_eq!(cricket["startDate"], "2024-02-20");
         assert_eq!(cricket["endDate"], "2024-02-22");
         assert_eq!(
@@ -196,7 +209,7 @@ mod tests {
         assert_eq!(
             cricket["offers"],
             json!([{
-                "@type": "Offer", "name": "Team", "price": "6500.00", "priceCurrency": "INR",
+                "@type": "Offer", "name": "Team", "price": decimal(fee), "priceCurrency": "INR",
                 "url": "https://fest.example.org/events/cricket", "availability": "https://schema.org/InStock",
             }])
         );
@@ -207,20 +220,21 @@ mod tests {
             .iter()
             .map(|offer| (offer["name"].clone(), offer["price"].clone()))
             .collect();
-        assert_eq!(
-            prices,
-            [
-                (json!("Men"), json!("2500.00")),
-                (json!("Women"), json!("1500.00"))
-            ]
-        );
+        let each = Category::ALL.map(|category| {
+            let fee = fee_of("badminton", category);
+            (json!(category.name()), json!(decimal(fee)))
+        });
+        assert_eq!(prices, each);
     }
 
     #[test]
     fn what_is_not_open_or_costs_nothing_offers_no_registration() {
         assert!(of("/event/ins/bgmi").get("offers").is_none());
         let opening_soon = of("/event/ins/mr-infinito");
-        assert_eq!(opening_soon["offers"][0]["price"], "599.00");
+        assert_eq!(
+            opening_soon["offers"][0]["price"],
+            decimal(fee_of("mr-infinito", Category::Men))
+        );
         assert!(opening_soon["offers"][0].get("url").is_none());
     }
 

@@ -1,6 +1,6 @@
 //! Live data for visitors.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of, womens_fee_of};
 use reqwest::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -32,10 +32,10 @@ async fn every_event_with_a_form_is_listed_with_its_state_and_fees(app: TestApp)
         of("football"),
         json!({
             "event": "football", "state": "open", "opensAt": null, "closesAt": null, "places": null,
-            "fees": { "Men": 650_000, "Women": 300_000 }, "waiting": 0,
+            "fees": { "Men": fee_of("football"), "Women": womens_fee_of("football") }, "waiting": 0,
         })
     );
-    assert_eq!(of("athletics")["fees"], json!({ "all": 70_000 }));
+    assert_eq!(of("athletics")["fees"], json!({ "all": fee_of("athletics") }));
     assert_eq!(of("mr_infinito")["state"], "unlisted");
 }
 

@@ -6,6 +6,7 @@ use infinito::entities::{order, registration, session, user};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
+use shared::catalogue::by_endpoint;
 use shared::entities::{PaymentStatus, RegistrationStatus, Role};
 use std::sync::atomic::{AtomicI64, Ordering};
 use uuid::Uuid;
@@ -94,7 +95,8 @@ impl World {
     /// Creates users with an unpaid chess entry each and an order at the provider.
     pub(crate) async fn entered(&self, count: usize) -> Vec<Entry> {
         let (now, random) = (self.own.env.clock.now(), &self.own.env.random);
-        let amount: u64 = 24_900;
+        let fee = by_endpoint("chess").unwrap().fee.of(None, || 1);
+        let amount = u64::from(fee.unwrap().0);
         let (mut entries, mut rows, mut orders) = (Vec::new(), Vec::new(), Vec::new());
         for person in self.people(count).await {
             let (registration, order) = (random.uuid(), random.uuid());

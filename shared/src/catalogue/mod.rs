@@ -244,7 +244,8 @@ pub struct AthleticsForm {
     pub relay_size: usize,
 }
 
-/// The fee of an event (spec section 9).
+/// The fee of an event (spec section 9). A fee in the settings replaces it, by one for all or one for each category; a fee per head
+/// stays a fee per head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fee {
     /// No fee on this site (e-sports).
@@ -258,7 +259,7 @@ pub enum Fee {
         /// Fee for women.
         women: Paise,
     },
-    /// A fee per distinct person.
+    /// A fee for every distinct person. [`crate::fees::heads`] counts them, and knows only the form of athletics.
     PerHead(Paise),
 }
 

@@ -108,7 +108,7 @@ async fn a_team_s_sizes_and_the_wizard_s_address_are_the_catalogue_s() {
         "<th scope=\"row\">Total</th><td class=\"table__cell table__cell--numeric\">13</td>",
         "href=\"/events/cricket\"",
         "General Information, Team Leadership, Team Roster, Coach Details",
-        "₹6,500",
+        &by_slug("cricket").unwrap().fee.in_words()[0].text,
         "Men and Women",
     ] {
         assert!(html.contains(words), "{words}");

@@ -1,11 +1,12 @@
 //! Settings that organisers change in the portal.
 
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, TestApp, both_databases, fee_of, womens_fee_of};
 use crate::registrations::{entry, payload};
 use chrono::Duration;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
+use shared::money::Paise;
 
 pub(crate) fn change(scope: &str, field: &str, value: Value) -> Value {
     json!({ "scope": scope, "field": field, "value": value })
@@ -57,7 +58,10 @@ async fn a_change_is_live_at_once_and_undone_in_one_call(app: TestApp) {
         (before["revision"].clone(), before["history"].clone()),
         (json!(0), json!([]))
     );
-    assert_eq!(before["events"]["cricket"]["fee"], json!({ "all": 650_000 }));
+    assert_eq!(
+        before["events"]["cricket"]["fee"],
+        json!({ "all": fee_of("cricket") })
+    );
     assert_eq!(before["events"]["cricket"]["capacity"], Value::Null);
     assert_eq!(before["events"]["mr_infinito"]["state"], "unlisted");
     assert_eq!(before["fest"], before["defaults"]["fest"]);
@@ -294,7 +298,7 @@ async fn no_entry_is_priced_anew(app: TestApp) {
     let amount = |answer: &Answer| answer.json()["order"]["amount"].clone();
     let draft = entry("badminton", 0);
     let first = app.post_create_order(&token, "badminton", payload(&draft)).await;
-    assert_eq!(amount(&first), 250_000, "{}", first.text);
+    assert_eq!(amount(&first), fee_of("badminton"), "{}", first.text);
     app.set(
         &admin,
         "event:badminton",
@@ -304,13 +308,17 @@ async fn no_entry_is_priced_anew(app: TestApp) {
     .await;
 
     let again = app.post_create_order(&token, "badminton", payload(&draft)).await;
-    assert_eq!(amount(&again), 250_000, "the order that is open keeps its price");
+    assert_eq!(
+        amount(&again),
+        fee_of("badminton"),
+        "the order that is open keeps its price"
+    );
     let mut changed = draft.clone();
     changed.college_name = "Another College".into();
     let edited = app
         .post_create_order(&token, "badminton", payload(&changed))
         .await;
-    assert_eq!(amount(&edited), 250_000, "an edit changes no price");
+    assert_eq!(amount(&edited), fee_of("badminton"), "an edit changes no price");
     changed.category = "Women".into();
     changed.team.players.truncate(1);
     let women = app
@@ -318,7 +326,7 @@ async fn no_entry_is_priced_anew(app: TestApp) {
         .await;
     assert_eq!(
         amount(&women),
-        150_000,
+        womens_fee_of("badminton"),
         "the women's fee at the time of the entry"
     );
 
@@ -364,14 +372,14 @@ async fn a_stored_value_that_does_not_validate_falls_back(app: TestApp) {
         })
         .await
         .unwrap();
-    assert_eq!(app.live("chess").await["fees"], json!({ "all": 24_900 }));
+    assert_eq!(app.live("chess").await["fees"], json!({ "all": fee_of("chess") }));
     let page = app.get("/event/ins/chess", None).await;
-    assert!(page.status == 200 && page.text.contains("₹249"));
+    assert!(page.status == 200 && page.text.contains(&Paise(fee_of("chess")).to_string()));
     let token = app.signup("asha@college.in").await;
     let order = app
         .post_create_order(&token, "chess", payload(&entry("chess", 0)))
         .await;
-    assert_eq!(order.json()["order"]["amount"], 24_900, "{}", order.text);
+    assert_eq!(order.json()["order"]["amount"], fee_of("chess"), "{}", order.text);
     let admin = app.admin().await;
     let fixed = app
         .set(&admin, "event:chess", "fee", json!({ "all": 30_000 }))

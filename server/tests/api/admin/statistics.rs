@@ -1,6 +1,6 @@
 //! The portal's figures.
 
-use crate::helpers::{PASSWORD, TestApp, both_databases};
+use crate::helpers::{PASSWORD, TestApp, both_databases, fee_of};
 use chrono::{Duration, TimeZone, Utc};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -87,7 +87,10 @@ async fn entries_are_counted_by_event_and_by_indias_day_and_withdrawn_ones_are_n
     );
     let staff = app.signup_as("mod@college.in", Role::Moderator).await;
     let answer = app.statistics(&staff).await;
-    assert_eq!(of_event(&answer, "chess"), [json!(1), json!(1), json!(24_900)]);
+    assert_eq!(
+        of_event(&answer, "chess"),
+        [json!(1), json!(1), json!(fee_of("chess"))]
+    );
     assert_eq!(of_event(&answer, "badminton"), [json!(1), json!(0), json!(0)]);
     assert_eq!(of_event(&answer, "squash"), [json!(0), json!(0), json!(0)]);
     assert_eq!(answer["waiting"]["unpaid"], 1);
@@ -97,7 +100,7 @@ async fn entries_are_counted_by_event_and_by_indias_day_and_withdrawn_ones_are_n
     assert_eq!(
         days[28..],
         [
-            json!({ "day": "2027-01-10", "registrations": 1, "paise": 24_900 }),
+            json!({ "day": "2027-01-10", "registrations": 1, "paise": fee_of("chess") }),
             json!({ "day": "2027-01-11", "registrations": 1, "paise": 0 }),
         ]
     );

@@ -1,7 +1,7 @@
 //! Authorized payments: captured if they pay their order, left to expire if not.
 
 use super::{paid_by, with_razorpay};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::razorpay::{Call, Mood};
 use crate::registrations::{entry, payload};
 use rstest_reuse::apply;
@@ -27,7 +27,7 @@ async fn an_authorized_payment_of_another_amount_is_not_taken(app: TestApp) {
     let order = app.enter(&token, "chess", 0).await;
     let returned = fake.pay(&order, |payment| {
         payment["status"] = json!("authorized");
-        payment["amount"] = json!(24_899);
+        payment["amount"] = json!(fee_of("chess") - 1);
     });
     app.post_verify(&token, "chess", returned)
         .await

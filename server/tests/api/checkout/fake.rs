@@ -9,6 +9,9 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
+/// What the order of these tests costs, in paise.
+const OWED: u64 = 10_000;
+
 /// Calls the fake as the server does. Returns status and body.
 async fn ask(fake: &FakeRazorpay, path: &str, body: Option<Value>, key: Option<&str>) -> (u16, Value) {
     let [_, (_, id), (_, secret), _, (_, address)] = fake.environment();
@@ -28,7 +31,7 @@ async fn ask(fake: &FakeRazorpay, path: &str, body: Option<Value>, key: Option<&
 async fn with_order() -> (FakeRazorpay, String) {
     let fake = FakeRazorpay::start().await;
     let asked =
-        json!({ "amount": 24_900, "currency": "INR", "receipt": "inf_1", "notes": { "event": "chess" } });
+        json!({ "amount": OWED, "currency": "INR", "receipt": "inf_1", "notes": { "event": "chess" } });
     let (status, order) = ask(&fake, "/orders", Some(asked), None).await;
     assert_eq!((status, &order["status"]), (200, &json!("created")));
     (fake, order["id"].as_str().unwrap().to_owned())
@@ -46,7 +49,7 @@ async fn an_authorized_payment_is_captured_once_and_whole() {
     let (status, refused) = ask(
         &fake,
         &capture,
-        Some(json!({ "amount": 24_899, "currency": "INR" })),
+        Some(json!({ "amount": OWED - 1, "currency": "INR" })),
         None,
     )
     .await;
@@ -54,7 +57,7 @@ async fn an_authorized_payment_is_captured_once_and_whole() {
         (status, &refused["error"]["code"]),
         (400, &json!("BAD_REQUEST_ERROR"))
     );
-    let whole = json!({ "amount": 24_900, "currency": "INR" });
+    let whole = json!({ "amount": OWED, "currency": "INR" });
     let (status, captured) = ask(&fake, &capture, Some(whole.clone()), None).await;
     assert_eq!(
         (status, &captured["status"], &captured["captured"]),
@@ -79,7 +82,7 @@ async fn one_key_gives_one_refund_and_another_is_refused() {
     let payment = payment_id(&fake.pay(&order, |_| {}));
     let refund = format!("/payments/{payment}/refund");
     let (status, first) = ask(&fake, &refund, Some(json!({})), Some("a-key-of-ours")).await;
-    assert_eq!((status, &first["amount"]), (200, &json!(24_900)));
+    assert_eq!((status, &first["amount"]), (200, &json!(OWED)));
     assert_eq!(
         ask(&fake, &refund, Some(json!({})), Some("a-key-of-ours"))
             .await
@@ -175,7 +178,7 @@ async fn a_call_is_held_where_a_test_says() {
     let mut stop = fake.stop_at(Call::Capture, When::After);
     let asking = tokio::spawn({
         let fake = fake.clone();
-        let whole = json!({ "amount": 24_900, "currency": "INR" });
+        let whole = json!({ "amount": OWED, "currency": "INR" });
         async move { ask(&fake, &format!("/payments/{payment}/capture"), Some(whole), None).await }
     });
     stop.reached().await;

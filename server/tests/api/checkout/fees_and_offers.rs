@@ -2,7 +2,7 @@
 //! provider's dashboard was applied: the provider's own fields decide.
 
 use super::{paid_by, with_razorpay};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::razorpay::{Call, FakeRazorpay};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -121,10 +121,16 @@ async fn an_offer_counts_only_if_the_provider_regards_the_order_as_paid_by_it(ap
         let returned = fake.pay_with_offer(&order, DISCOUNT, |_| {});
         fake.change_order(&order, change);
         assert_amount(&app, &token, "chess", returned).await;
-        fake.change_order(&order, |order| order["amount"] = json!(24_900));
+        fake.change_order(&order, |order| order["amount"] = json!(fee_of("chess")));
     }
     // Less without an offer, and more with one.
-    assert_amount(&app, &token, "chess", fake.pay_wrong(&order, 24_899)).await;
+    assert_amount(
+        &app,
+        &token,
+        "chess",
+        fake.pay_wrong(&order, (fee_of("chess") - 1).into()),
+    )
+    .await;
     let dearer = fake.pay_with_offer(&order, 0, |payment| add(payment, "amount", 1));
     assert_amount(&app, &token, "chess", dearer).await;
 }

@@ -1,7 +1,7 @@
 //! Late, double, wrong or orphan payments: each has a row and a reason, and none is lost.
 
 use super::{paid_by, with_razorpay};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::razorpay::FakeRazorpay;
 use crate::registrations::{entry, payload};
 use infinito::entities::registration;
@@ -131,8 +131,8 @@ async fn money_that_is_not_what_was_owed_is_wrong(app: TestApp) {
     let token = app.signup("asha@college.in").await;
     let order = app.enter(&token, "chess", 0).await;
     let wrong = [
-        fake.pay_wrong(&order, 24_899),
-        fake.pay_wrong(&order, 24_901),
+        fake.pay_wrong(&order, (fee_of("chess") - 1).into()),
+        fake.pay_wrong(&order, (fee_of("chess") + 1).into()),
         fake.pay(&order, |payment| payment["currency"] = serde_json::json!("USD")),
     ];
     app.settle_all(&fake).await;

@@ -1,6 +1,6 @@
 //! Concurrent calls: one entry, one order, one confirmation.
 
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, TestApp, both_databases, fee_of, womens_fee_of};
 use crate::registrations::{entry, payload};
 use infinito::entities::{audit_record, member, order, payment, registration};
 use rstest_reuse::apply;
@@ -87,5 +87,12 @@ async fn changing_an_entry_while_it_is_paid_leaves_it_paid_as_stored_or_unpaid(a
     let stored = app.my_registrations(&token).await.remove(0);
     let paid = verified.iter().any(|answer| answer.status == 200);
     assert_eq!(stored["paymentStatus"], if paid { "paid" } else { "pending" });
-    assert_eq!(stored["amount"], if paid { 250_000 } else { 150_000 });
+    assert_eq!(
+        stored["amount"],
+        if paid {
+            fee_of("badminton")
+        } else {
+            womens_fee_of("badminton")
+        }
+    );
 }

@@ -1,7 +1,7 @@
 //! Razorpay, played by the fake: also failures and unexpected responses.
 
 use super::with_razorpay;
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::razorpay::{FakeRazorpay, Mood, returned};
 use crate::registrations::{entry, payload};
 use infinito::entities::payment;
@@ -26,7 +26,7 @@ async fn an_entry_is_paid_at_razorpay(app: TestApp) {
     );
     assert_eq!(
         (&there["amount"], &there["currency"]),
-        (&json!(24_900), &json!("INR"))
+        (&json!(fee_of("chess")), &json!("INR"))
     );
     assert_eq!(
         there["notes"],
@@ -81,7 +81,7 @@ async fn an_entry_outlives_a_provider_that_fails_and_is_paid_later(app: TestApp)
     let order = app.post(&pay, Some(&token), json!({})).await.json();
     assert_eq!(
         (&order["order"]["amount"], &order["registrationId"]),
-        (&json!(24_900), &stored["_id"])
+        (&json!(fee_of("chess")), &stored["_id"])
     );
     let returned = fake.pay(order["order"]["id"].as_str().unwrap(), |_| {});
     assert_eq!(app.post_verify(&token, "chess", returned).await.status, 200);
@@ -130,8 +130,8 @@ async fn a_payment_that_is_not_what_was_agreed_confirms_nothing(app: TestApp) {
         );
     }
     for (field, wrong) in [
-        ("amount", json!(24_899)),
-        ("amount", json!(24_901)),
+        ("amount", json!(fee_of("chess") - 1)),
+        ("amount", json!(fee_of("chess") + 1)),
         ("currency", json!("USD")),
     ] {
         let returned = fake.pay(&order, |payment| payment[field] = wrong.clone());
@@ -227,7 +227,7 @@ async fn money_for_an_order_that_was_replaced_is_kept_for_staff_to_see(app: Test
         .unwrap();
     assert_eq!(
         (kept.len(), kept[0].amount, kept[0].status.as_str()),
-        (1, 250_000, "captured")
+        (1, fee_of("badminton").into(), "captured")
     );
     assert_eq!(
         (kept[0].destination, kept[0].reason),

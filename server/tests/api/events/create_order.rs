@@ -1,7 +1,7 @@
 //! Create-order: an entry with payment.
 
 use crate::checkout::with_razorpay;
-use crate::helpers::{TestApp, both_databases, connect};
+use crate::helpers::{TestApp, both_databases, connect, fee_of, womens_fee_of};
 use crate::razorpay::{Call, When};
 use crate::registrations::{athletics, entry, payload, person};
 use reqwest::StatusCode;
@@ -94,17 +94,17 @@ async fn an_amount_from_the_client_is_not_looked_at(app: TestApp) {
     let created = app.post_create_order(&token, "football", sent).await;
     assert_eq!(
         created.json()["order"],
-        json!({ "id": created.json()["order"]["id"], "amount": 650_000, "currency": "INR" })
+        json!({ "id": created.json()["order"]["id"], "amount": fee_of("football"), "currency": "INR" })
     );
     let stored = &app.my_registrations(&token).await[0];
     assert_eq!(
         (&stored["paymentStatus"], &stored["status"], &stored["amount"]),
-        (&json!("pending"), &json!("submitted"), &json!(650_000))
+        (&json!("pending"), &json!("submitted"), &json!(fee_of("football")))
     );
 }
 
 #[apply(both_databases)]
-async fn athletics_costs_700_for_every_distinct_person(app: TestApp) {
+async fn athletics_costs_its_fee_for_every_distinct_person(app: TestApp) {
     let token = app.signup("asha@college.in").await;
     for (relays, people) in [(&[][..], 1), (&["4x100m"], 4), (&["4x100m", "4x400m"], 8)] {
         let created = app
@@ -112,7 +112,7 @@ async fn athletics_costs_700_for_every_distinct_person(app: TestApp) {
             .await;
         assert_eq!(
             created.json()["order"]["amount"],
-            json!(people * 70_000),
+            json!(people * fee_of("athletics")),
             "{}",
             created.text
         );
@@ -144,7 +144,7 @@ async fn an_unpaid_entry_is_updated_and_keeps_its_order(app: TestApp) {
         .await
         .json();
     assert_eq!(cheaper["registrationId"], first["registrationId"]);
-    assert_eq!(cheaper["order"]["amount"], 150_000);
+    assert_eq!(cheaper["order"]["amount"], womens_fee_of("badminton"));
     assert_ne!(
         cheaper["order"]["id"], first["order"]["id"],
         "an order of another amount is another order"

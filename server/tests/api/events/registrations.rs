@@ -1,6 +1,6 @@
 //! Permissions to read entries, and their format.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::registrations::{athletics, entry, payload, person};
 use infinito::program::promote;
 use rstest_reuse::apply;
@@ -60,7 +60,7 @@ async fn an_entry_is_shown_as_submitted_with_masked_id_numbers(app: TestApp) {
             "userId": { "_id": owner, "username": "asha", "fullname": "asha", "email": "asha@college.in" },
             "collegeName": "Patna College", "collegeAddress": "Patna, Bihar",
             "captain": captain, "viceCaptain": shown(1), "players": players, "coach": shown(90),
-            "paymentStatus": "pending", "amount": 650_000, "currency": "INR", "status": "submitted",
+            "paymentStatus": "pending", "amount": fee_of("cricket"), "currency": "INR", "status": "submitted",
             "createdAt": "2026-01-10T10:00:00.000Z",
         })
     );

@@ -1,6 +1,6 @@
 //! Entries without payment, and paying later.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::registrations::{entry, payload};
 use reqwest::header::CONTENT_TYPE;
 use rstest_reuse::apply;
@@ -18,7 +18,7 @@ async fn a_direct_entry_is_stored_once_and_stays_unpaid(app: TestApp) {
     let mine = app.my_registrations(&token).await;
     assert_eq!(
         (mine.len(), &mine[0]["paymentStatus"], &mine[0]["amount"]),
-        (1, &json!("pending"), &json!(24_900))
+        (1, &json!("pending"), &json!(fee_of("chess")))
     );
     assert_eq!(mine[0]["_id"], body["registrationId"]);
     assert_eq!(app.applied(&token).await, ["chess"]);

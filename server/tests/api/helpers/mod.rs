@@ -2,10 +2,12 @@
 
 mod database;
 mod dump;
+mod fees;
 mod log;
 mod requests;
 
 pub(crate) use database::{TestDatabase, connect};
+pub(crate) use fees::{fee_of, womens_fee_of};
 
 use chrono::{DateTime, Duration, Utc};
 use infinito::core::clock::Clock;

@@ -1,11 +1,12 @@
 //! The sandbox, from entry to confirmation.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::registrations::{entry, payload};
 use rstest_reuse::apply;
 use serde_json::json;
 use shared::catalogue::EVENTS;
 use shared::fees;
+use shared::money::Paise;
 use shared::settings::Catalogue;
 
 #[apply(both_databases)]
@@ -63,7 +64,7 @@ async fn a_confirmation_says_what_was_paid_and_no_id_number(app: TestApp) {
         "College: Patna College",
         "Category: Men",
         "Members: 1",
-        "Paid: ₹1,500",
+        &format!("Paid: {}", Paise(fee_of("table_tennis"))),
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }

@@ -1,7 +1,7 @@
 //! The purge of registrations, a year after the fest.
 
 use super::{after_fest, fest_end, rows};
-use crate::helpers::{PASSWORD, TestApp, both_databases};
+use crate::helpers::{PASSWORD, TestApp, both_databases, fee_of};
 use crate::registrations::{entry, payload};
 use chrono::{Duration, Months};
 use infinito::entities::order::OrderStatus;
@@ -95,7 +95,7 @@ async fn they_go_a_year_after_the_fest_and_the_ledger_stays_without_names(app: T
     assert_eq!(note::Entity::find().count(db).await.unwrap(), 0);
     for order in order::Entity::find().all(db).await.unwrap() {
         assert_eq!(order.registration_id, None);
-        let expected = if order.amount == 24_900 {
+        let expected = if order.amount == i64::from(fee_of("chess")) {
             ("chess", OrderStatus::Closed)
         } else {
             ("football", OrderStatus::Paid)

@@ -1,7 +1,7 @@
 //! One registration in full.
 
 use super::{athletics, entry, payload, person};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -147,7 +147,7 @@ async fn what_was_paid_is_shown_and_a_failed_attempt_is_not(app: TestApp) {
     let paid = &detail["payments"][0];
     assert_eq!(
         (&paid["status"], &paid["amount"]),
-        (&json!("captured"), &json!(24_900))
+        (&json!("captured"), &json!(fee_of("chess")))
     );
     assert!(paid["paymentId"].as_str().unwrap().starts_with("pay_"));
     for (can, expected) in [("canPay", false), ("canCancel", false), ("canEdit", true)] {

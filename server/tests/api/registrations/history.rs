@@ -1,13 +1,14 @@
 //! The history of changes after submission, as the page shows it.
 
 use super::{entry, payload, person};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of, womens_fee_of};
 use infinito::entities::registration_change::ChangeKind;
 use infinito::entities::user;
 use infinito::registrations::changes::{self, Details};
 use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
+use shared::money::Paise;
 use uuid::Uuid;
 
 /// Version, actor, title and lines, newest first.
@@ -57,10 +58,11 @@ async fn a_form_that_is_submitted_again_and_paid_is_told(app: TestApp) {
 
     let detail = app.detail(&token, &id).await;
     let told = told(&detail);
+    let (mens, womens) = (Paise(fee_of("badminton")), Paise(womens_fee_of("badminton")));
     assert_eq!(told.len(), 2);
     assert_eq!(
         (told[0].0, &*told[0].1, &*told[0].2, &*told[0].3[0]),
-        (2, "Infinito", "Fee paid", "Amount: ₹1,500")
+        (2, "Infinito", "Fee paid", &*format!("Amount: {womens}"))
     );
     assert_eq!(
         told[1],
@@ -70,7 +72,7 @@ async fn a_form_that_is_submitted_again_and_paid_is_told(app: TestApp) {
             "Form submitted again".to_owned(),
             vec![
                 "Category: Men → Women".to_owned(),
-                "Fee: ₹2,500 → ₹1,500".to_owned(),
+                format!("Fee: {mens} → {womens}"),
                 format!("Captain: {} → {}", person(0).fullname, person(60).fullname),
                 "Player #1, Phone: 9000000002 → 9123456789".to_owned(),
                 "Player #1, Aadhaar: XXXX XXXX 0002 → XXXX XXXX 0070".to_owned(),

@@ -1,13 +1,14 @@
 //! Receipts: on the page, and in the mail.
 
 use super::{athletics, entry, payload, person};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use infinito::entities::order;
 use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 use shared::entities::Role;
 use shared::fest::FEST;
+use shared::money::Paise;
 use shared::settings::Catalogue;
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -26,6 +27,7 @@ async fn a_receipt_says_what_was_paid_and_names_people_by_name_only(app: TestApp
         .to_owned();
     let captain = person(7);
     let venue = Catalogue::default().edition.venue;
+    let fee = Paise(fee_of("chess"));
     for words in [
         "2025-26/0001",
         "inf_",
@@ -33,8 +35,8 @@ async fn a_receipt_says_what_was_paid_and_names_people_by_name_only(app: TestApp
         "10 January 2026, 15:30 IST",
         "Chess",
         "Patna College",
-        "₹249",
-        "Rupees Two Hundred Forty Nine Only",
+        &fee.to_string(),
+        &fee.in_words(),
         "asha@college.in",
         &captain.fullname,
         FEST.organiser,

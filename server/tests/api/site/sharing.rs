@@ -1,7 +1,7 @@
 //! What other sites and devices see of a page: link previews, search engines, the sitemap, the home screen.
 
 use super::after;
-use crate::helpers::{TestApp, TestDatabase};
+use crate::helpers::{TestApp, TestDatabase, fee_of};
 use shared::pages::Access;
 use std::collections::BTreeSet;
 
@@ -33,7 +33,10 @@ async fn an_event_is_shown_as_itself_where_its_link_is_shared() {
     let data: serde_json::Value = serde_json::from_str(json).unwrap();
     assert_eq!(
         (&data["@type"], &data["offers"][0]["price"]),
-        (&"SportsEvent".into(), &"6500.00".into())
+        (
+            &"SportsEvent".into(),
+            &format!("{}.00", fee_of("cricket") / 100).into()
+        )
     );
 }
 

@@ -1,6 +1,6 @@
 //! Viewing and downloading the data stored about a user.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::registrations::{entry, payload};
 use rstest_reuse::apply;
 use serde_json::json;
@@ -33,7 +33,7 @@ async fn a_user_takes_away_everything_about_them_and_nothing_of_others(app: Test
             .len(),
         "XXXX XXXX 1234".len()
     );
-    assert_eq!(data["payments"][0]["amount"], 650_000);
+    assert_eq!(data["payments"][0]["amount"], fee_of("football"));
     assert_eq!(data["consents"][0]["version"], "2025-1");
     assert_eq!(
         data["drafts"],

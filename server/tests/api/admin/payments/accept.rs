@@ -1,7 +1,7 @@
 //! Staff accept a payment: it pays an entry once, and the audit log records the user.
 
 use crate::checkout::{paid_by, with_razorpay};
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, TestApp, both_databases, fee_of};
 use crate::razorpay::FakeRazorpay;
 use crate::registrations::{entry, payload};
 use rstest_reuse::apply;
@@ -25,7 +25,7 @@ async fn short(app: &mut TestApp) -> (FakeRazorpay, String, String, String) {
     let staff = app.signup_as("meera@college.in", Role::Moderator).await;
     let token = app.signup("asha@college.in").await;
     let order = app.enter(&token, "chess", 0).await;
-    let payment = paid_by(&fake.pay_wrong(&order, 24_000));
+    let payment = paid_by(&fake.pay_wrong(&order, (fee_of("chess") - 1).into()));
     app.hear_all(&fake).await;
     app.work().await;
     (fake, token, staff, payment)
@@ -48,14 +48,14 @@ async fn accepted_money_pays_its_entry_whose_fee_stays_what_was_owed(app: TestAp
         (
             &json!("accepted"),
             &json!("amount"),
-            &json!(24_000),
+            &json!(fee_of("chess") - 1),
             &json!("seen on the bank's statement")
         )
     );
     let entry = app.my_registrations(&token).await.remove(0);
     assert_eq!(
         (&entry["paymentStatus"], &entry["amount"]),
-        (&json!("paid"), &json!(24_900))
+        (&json!("paid"), &json!(fee_of("chess")))
     );
     assert_eq!(app.confirmations("asha@college.in").await.len(), 1);
     assert_eq!(app.recorded("payment.accept").await, 1);
@@ -132,7 +132,7 @@ async fn an_orphan_is_accepted_for_the_entry_that_staff_name(app: TestApp) {
             .status,
         201
     );
-    let orphan = fake.pay_orphan(None, 24_900);
+    let orphan = fake.pay_orphan(None, fee_of("chess").into());
     app.hear_all(&fake).await;
     app.work().await;
     let unnamed = app.post_accept(&staff, &orphan, None).await;
@@ -177,7 +177,7 @@ async fn an_orphan_is_accepted_by_the_short_code_of_an_entry_and_found_by_it(app
     let staff = app.signup_as("meera@college.in", Role::Moderator).await;
     let token = app.signup("asha@college.in").await;
     app.post_entry(&token, "chess", payload(&entry("chess", 0))).await;
-    let orphan = fake.pay_orphan(None, 24_900);
+    let orphan = fake.pay_orphan(None, fee_of("chess").into());
     app.hear_all(&fake).await;
     app.work().await;
     for others in [json!("INF-CHE-0002"), json!("INF-BAD-0001"), json!("1")] {

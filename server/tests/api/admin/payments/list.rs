@@ -1,7 +1,7 @@
 //! Payments as staff see them, and staff's notes.
 
 use crate::checkout::{paid_by, with_razorpay};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -60,7 +60,7 @@ async fn payments_are_listed_newest_first_and_found_by_any_of_their_names(app: T
         (
             &json!("chess"),
             &json!("asha@college.in"),
-            &json!(24_900),
+            &json!(fee_of("chess")),
             &json!("confirmed")
         )
     );

@@ -1,7 +1,7 @@
 //! Refunds: made once, however often they are requested, and always recorded.
 
 use crate::checkout::{paid_by, with_razorpay};
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, TestApp, both_databases, fee_of};
 use crate::razorpay::{Call, FakeRazorpay, Mood};
 use infinito::entities::refund;
 use infinito::entities::refund::RefundStatus;
@@ -9,6 +9,7 @@ use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::json;
 use shared::entities::Role;
+use shared::money::Paise;
 
 impl TestApp {
     /// An admin refunds a payment.
@@ -107,9 +108,9 @@ async fn a_part_that_was_given_back_at_the_dashboard_waits_for_staff_and_leaves_
             &inbox["payments"][0]["refundableInWords"]
         ),
         (
-            &json!(24_900),
+            &json!(fee_of("chess")),
             &json!(10_000),
-            &json!("Rupees One Hundred Forty Nine Only")
+            &json!(Paise(fee_of("chess") - 10_000).in_words())
         )
     );
     // Staff accept the rest: the entry is unchanged, and the same refund is not reported again.

@@ -1,7 +1,7 @@
 //! Filters and order of the desk's list.
 
 use super::events;
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use crate::registrations::{athletics, entry, payload};
 use rstest_reuse::apply;
 use serde_json::json;
@@ -22,7 +22,7 @@ async fn a_row_has_owner_captain_and_number_of_people_but_no_other_name(app: Tes
                 "_id": id, "code": "INF-ATH-0001", "captain": "Asha a", "event": "athletics", "category": "Men", "collegeName": "Patna College",
                 "userId": { "_id": app.id_of(&token).await, "username": "asha", "fullname": "asha", "email": "asha@college.in" },
                 "paymentStatus": "pending", "status": "submitted", "changesRequested": false,
-                "amount": 280_000, "currency": "INR", "flags": list.json()["registrations"][0]["flags"],
+                "amount": 4 * fee_of("athletics"), "currency": "INR", "flags": list.json()["registrations"][0]["flags"],
                 // The lead runs in the relay too.
                 "members": 4,
                 "createdAt": "2026-01-10T10:00:00.000Z",

@@ -2,7 +2,7 @@
 
 use super::super::{athletics, payload};
 use super::{called, findings, form, person};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use rstest_reuse::apply;
 use serde_json::json;
 
@@ -25,7 +25,7 @@ async fn a_runner_is_replaced_by_another(app: TestApp) {
     let detail = answer.json();
     assert_eq!(answer.status, 200, "{}", answer.text);
     assert_eq!(called(&detail, "4x100m runner #2")["email"], "asha50@college.in");
-    assert_eq!(detail["registration"]["amount"], 280_000);
+    assert_eq!(detail["registration"]["amount"], 4 * fee_of("athletics"));
     assert_eq!(detail["changes"][0]["title"], "4x100m runner #2 replaced");
 }
 
@@ -49,7 +49,7 @@ async fn a_change_that_costs_another_fee_is_refused(app: TestApp) {
     let detail = app.detail(&token, &id).await;
     assert_eq!(
         (&detail["registration"]["amount"], &detail["changes"]),
-        (&json!(280_000), &json!([]))
+        (&json!(4 * fee_of("athletics")), &json!([]))
     );
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{entry, payload};
 use super::{called, findings, form, person};
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, both_databases, fee_of};
 use rstest_reuse::apply;
 use serde_json::json;
 
@@ -42,7 +42,7 @@ async fn a_player_is_replaced_in_their_place(app: TestApp) {
             &detail["registration"]["amount"],
             &detail["registration"]["paymentStatus"]
         ),
-        (&json!(24_900), &json!("paid"))
+        (&json!(fee_of("chess")), &json!("paid"))
     );
 }
 
