@@ -60,7 +60,7 @@ pub use record::{FestDays, Running, schedule_of};
 pub use replay::{Absent, Contest, LogEntry, PlayedMatch, Seat};
 pub use rulebook::{
     AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, MatchScope, Medals, Part,
-    PartLength, Rulebook, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, criteria,
+    PartLength, Rulebook, TableMeasure, TablePoints, TieBreak, Unfinished, Withdrawal, judging_criteria,
     part_in_words,
 };
 pub use schedule::{Booking, Conflict, Hours, MatchToPlan, conflicts, schedule};

@@ -5,9 +5,10 @@ mod marks;
 pub use marks::{mark, parse_mark, part_names, ranking_rule};
 
 use super::check::{half_points, innings_leader, leader, matches_over, matches_won, sets_over, sets_won};
+use super::rulebook::upper_first;
 use super::{
     Draw, Ending, Format, Innings, LostBy, Marking, Match, MatchNumber, MatchResult, MatchScope, Performance,
-    Score, Side, Slot, Sport, Stage, TableMeasure, TieBreak, TieMatch,
+    Score, Side, Slot, Sport, Stage, TieBreak, TieMatch,
 };
 
 /// Returns the format in words: `Groups, then knockout`.
@@ -27,36 +28,12 @@ pub const fn format(format: Format) -> &'static str {
 /// Returns a tie-break in words: `Goal difference`, `Goal difference in their matches`.
 #[must_use]
 pub fn tie_break(tie_break: TieBreak, sport: Sport) -> String {
-    let measure = table_measure(tie_break.measure, sport);
+    let measure = upper_first(&tie_break.measure.in_words(sport));
     match tie_break.scope {
         MatchScope::All => measure,
         MatchScope::Level | MatchScope::LevelAgain | MatchScope::LevelRestart => {
             format!("{measure} in their matches")
         }
-    }
-}
-
-/// Returns what a table is ranked by, in words: `Goal difference`.
-#[must_use]
-pub fn table_measure(measure: TableMeasure, sport: Sport) -> String {
-    let scored = sport.scored();
-    match measure {
-        TableMeasure::Points if matches!(sport, Sport::Chess { .. }) => "Match points".to_owned(),
-        TableMeasure::Points => "Points".to_owned(),
-        TableMeasure::Wins => "Wins".to_owned(),
-        TableMeasure::Difference => format!("{} difference", scored.trim_end_matches('s')),
-        TableMeasure::Scored => format!("{scored} scored"),
-        TableMeasure::NetRunRate => "Net run rate".to_owned(),
-        TableMeasure::MatchDifference => "Match difference".to_owned(),
-        TableMeasure::SetDifference => "Set difference".to_owned(),
-        TableMeasure::SetRatio => "Set ratio".to_owned(),
-        TableMeasure::PointRatio => "Point ratio".to_owned(),
-        TableMeasure::BoardPoints => "Board points".to_owned(),
-        TableMeasure::Buchholz => "Buchholz (scores of the opponents)".to_owned(),
-        TableMeasure::SonnebornBerger => {
-            "Sonneborn–Berger (board points of each opponent, times those scored against it)".to_owned()
-        }
-        TableMeasure::Lot => "Lot".to_owned(),
     }
 }
 

@@ -244,7 +244,7 @@ pub(crate) fn criteria() -> String {
     let endpoints: std::collections::BTreeSet<&str> =
         EVENTS.iter().filter_map(|event| event.endpoint).collect();
     for endpoint in endpoints {
-        if let Some(criteria) = contest::criteria(endpoint) {
+        if let Some(criteria) = contest::judging_criteria(endpoint) {
             let name = endpoint.to_uppercase();
             let _ = writeln!(module, "pub(super) const {name}: &str = \"{criteria}\";");
         }

@@ -20,56 +20,6 @@ const ROUNDS_MOST: u16 = 7;
 /// The most goals or points of a forfeit.
 const AWARD_MOST: u16 = 100;
 
-impl TableMeasure {
-    /// Returns the measures that a sport can be ranked by, in the order in which a form offers them.
-    #[must_use]
-    pub const fn offered(sport: Sport) -> &'static [Self] {
-        match sport {
-            Sport::Football | Sport::Basketball | Sport::Kabaddi => &[
-                Self::Points,
-                Self::Wins,
-                Self::Difference,
-                Self::Scored,
-                Self::PointRatio,
-                Self::Buchholz,
-            ],
-            Sport::Cricket { .. } => &[Self::Points, Self::Wins, Self::NetRunRate, Self::Buchholz],
-            Sport::Sets(_) => &[
-                Self::Points,
-                Self::Wins,
-                Self::SetRatio,
-                Self::PointRatio,
-                Self::SetDifference,
-                Self::Difference,
-                Self::Buchholz,
-            ],
-            Sport::Ties { .. } => &[
-                Self::Points,
-                Self::Wins,
-                Self::MatchDifference,
-                Self::SetDifference,
-                Self::Difference,
-                Self::SetRatio,
-                Self::PointRatio,
-                Self::Buchholz,
-            ],
-            Sport::Chess { .. } => &[
-                Self::Points,
-                Self::BoardPoints,
-                Self::Wins,
-                Self::Buchholz,
-                Self::SonnebornBerger,
-            ],
-            Sport::Marks(_) => &[],
-        }
-    }
-
-    /// Whether it adds up the scores of opponents, which are those of all matches.
-    pub(super) const fn is_of_opponents(self) -> bool {
-        matches!(self, Self::Buchholz | Self::SonnebornBerger)
-    }
-}
-
 impl AwardedScore {
     /// Returns the scores of a walkover that a sport can have, with its usual number.
     #[must_use]

@@ -1,4 +1,5 @@
-//! The rules of contests that were drawn before November 2026. Their draws are stored without a rulebook.
+//! The rules of contests that were drawn before November 2026. Their draws are stored without a rulebook. Never change this file:
+//! the results of those contests would change.
 
 use super::{
     AwardedScore, Bye, ByeOpponent, Disqualified, Forfeit, LastLane, LevelMatch, Medals, Rulebook,

@@ -6,7 +6,7 @@
 
 mod award;
 mod check;
-mod criteria;
+mod judging_criteria;
 mod legacy;
 mod measures;
 mod order;
@@ -15,12 +15,14 @@ mod sentences;
 mod sports;
 mod tally;
 
-pub use criteria::criteria;
+pub use judging_criteria::judging_criteria;
+pub use measures::TableMeasure;
 pub use sentences::part_in_words;
 
 pub(super) use measures::{buchholz, net_run_rate, sonneborn_berger};
 pub(super) use order::ordered;
 pub(super) use scope::Counted;
+pub(super) use sentences::upper_first;
 pub(super) use tally::{MatchOutcome, Tally};
 
 use super::{Draw, Fraction, Match, SetRules, Sport, Stage};
@@ -99,40 +101,6 @@ impl TieBreak {
             scope: MatchScope::LevelAgain,
         }
     }
-}
-
-/// A value that a table can be ordered by. Each is a file of `measures`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum TableMeasure {
-    /// Points of the table.
-    Points,
-    /// Matches won.
-    Wins,
-    /// Goals, runs or points scored, less those conceded.
-    Difference,
-    /// Goals, runs or points scored.
-    Scored,
-    /// Runs an over scored, less runs an over conceded.
-    NetRunRate,
-    /// Matches won within ties, less those lost.
-    MatchDifference,
-    /// Sets won, less those lost.
-    SetDifference,
-    /// Sets won, divided by those lost.
-    SetRatio,
-    /// Points scored, divided by those conceded.
-    PointRatio,
-    /// Points of the boards: 1 for a win, 1/2 for a draw.
-    BoardPoints,
-    /// The scores of the opponents, added up. The rules say whose score a bye adds.
-    Buchholz,
-    /// The board points of each opponent, multiplied by those scored against it, added up. The rules say whose points a bye counts.
-    SonnebornBerger,
-    /// The lot of the draw.
-    Lot,
 }
 
 /// The matches that a measure counts.

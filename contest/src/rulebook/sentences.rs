@@ -4,7 +4,7 @@ use super::{
     AwardedScore, ByeOpponent, Disqualified, LastLane, LevelMatch, MatchScope, Medals, Part, PartLength,
     Rulebook, TableMeasure, TieBreak, Unfinished, Withdrawal,
 };
-use crate::{Format, Fraction, Sport, words};
+use crate::{Format, Fraction, Sport};
 
 impl Rulebook {
     /// Returns the rules of a contest in sentences: how a table is ranked, in the first three, then what else decides. Other rules
@@ -188,7 +188,7 @@ impl Rulebook {
         runs.map(|run| {
             let measures: Vec<String> = run
                 .iter()
-                .map(|tie_break| lower_first(&words::table_measure(tie_break.measure, sport)))
+                .map(|tie_break| tie_break.measure.in_words(sport))
                 .collect();
             let measures = listed(&measures);
             let again = match run.first().map(|tie_break| tie_break.scope) {
@@ -290,19 +290,10 @@ fn length_sentence(length: PartLength, sport: Sport) -> Option<String> {
     (!parts.is_empty()).then(|| format!("{name} {are} {}.", parts.join(", ")))
 }
 
-fn upper_first(words: &str) -> String {
+/// Begins a sentence with these words.
+pub(crate) fn upper_first(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
-}
-
-fn lower_first(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|first| first.to_ascii_lowercase());
-    // These are names.
-    if words.starts_with("Buchholz") || words.starts_with("Sonneborn") {
-        return words.to_owned();
-    }
     first.into_iter().chain(letters).collect()
 }
 

@@ -4,9 +4,25 @@ use super::*;
 use TableMeasure as By;
 use shared::catalogue::EVENTS;
 
+/// A rulebook with these tie-breaks: over all matches, then among the level teams.
+fn ranked_by(sport: Sport, all: &[By], scope: MatchScope, level: &[By]) -> Rulebook {
+    let all = all.iter().copied().map(TieBreak::all);
+    let level = level.iter().map(|&measure| TieBreak { measure, scope });
+    Rulebook {
+        tie_breaks: all.chain(level).collect(),
+        ..Rulebook::of(sport, Format::RoundRobin)
+    }
+}
+
+/// The tie-breaks of FIFA.
+fn football() -> Rulebook {
+    let measures = [By::Points, By::Difference, By::Scored];
+    ranked_by(Sport::Football, &measures, MatchScope::LevelAgain, &measures)
+}
+
 #[test]
 fn a_table_of_football_is_explained_in_sentences() {
-    let football = Rulebook::of(Sport::Football, Format::RoundRobin);
+    let football = football();
     let sentences = football.sentences(Sport::Football, Format::RoundRobin);
     assert_eq!(
         sentences[..3],
@@ -115,7 +131,7 @@ fn other_points_forfeits_and_lengths_have_other_sentences() {
 fn the_judging_criteria_of_the_catalogue_are_those_of_the_rulebook() {
     let mut checked = 0;
     for event in EVENTS {
-        if let Some(expected) = event.endpoint.and_then(criteria) {
+        if let Some(expected) = event.endpoint.and_then(judging_criteria) {
             assert_eq!(event.judging_criteria, expected, "{}", event.slug);
             checked += 1;
         }
@@ -125,22 +141,28 @@ fn the_judging_criteria_of_the_catalogue_are_those_of_the_rulebook() {
 
 #[test]
 fn a_brief_sentence_names_points_and_tie_breaks() {
-    let brief = |event| {
-        let sport = sport_of(event);
-        Rulebook::of(sport, Format::RoundRobin).brief(sport)
-    };
     assert_eq!(
-        brief("football"),
+        football().brief(Sport::Football),
         "Three points for a win and one for a draw; teams level are ranked by goal difference, then goals scored, then \
          head-to-head points, goal difference and goals scored."
     );
+    let mut basketball = ranked_by(
+        Sport::Basketball,
+        &[By::Points],
+        MatchScope::LevelRestart,
+        &[By::Points, By::Difference, By::Scored],
+    );
+    let all = [By::Difference, By::Scored].map(TieBreak::all);
+    basketball.tie_breaks.extend(all);
     assert_eq!(
-        brief("basketball"),
+        basketball.brief(Sport::Basketball),
         "Two points for a win, one for a loss and none for a forfeit; teams level are ranked by head-to-head points, point \
          difference and points scored, then point difference, then points scored."
     );
+    let cricket = sport_of("cricket");
+    let rate = [By::Points, By::NetRunRate];
     assert_eq!(
-        brief("cricket"),
+        ranked_by(cricket, &rate, MatchScope::LevelAgain, &[By::Points]).brief(cricket),
         "Two points for a win and one for no result; teams level are ranked by net run rate, then head-to-head points."
     );
 }

@@ -6,7 +6,7 @@ use crate::{Format, Sport, SportOptions};
 /// Returns the judging criteria of an event that tables rank; `None` for other events. The catalogue has them as text, so that the
 /// browser needs no rulebook; a test holds the text to this function.
 #[must_use]
-pub fn criteria(endpoint: &str) -> Option<String> {
+pub fn judging_criteria(endpoint: &str) -> Option<String> {
     let sport = Sport::of(endpoint, "", SportOptions::default())?;
     let (lead, format) = match endpoint {
         "football" | "basketball" | "volleyball" => ("", Format::RoundRobin),
