@@ -1,12 +1,13 @@
 //! Backup and restore: takes a backup while the server writes, restores it elsewhere, and serves from the restored database.
 
 use crate::helpers::{TestApp, TestDatabase, both_databases};
+use chrono::{DateTime, Utc};
 use infinito::entities::contact_message as concern;
 use rstest_reuse::apply;
 use sea_orm::{ActiveModelTrait, DbErr, IntoActiveModel};
-use serde_json::json;
+use serde_json::{Value, json};
 use shared::entities::{ConcernStatus, Role};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -146,6 +147,62 @@ async fn what_was_acknowledged_before_a_backup_is_there_after_its_restoration(ap
     );
     app.stop().await;
     drop(database);
+}
+
+/// Whether an answer has everything that was recorded. New members may have come.
+fn has(answer: &Value, recorded: &Value) -> bool {
+    match (answer, recorded) {
+        (Value::Object(answer), Value::Object(recorded)) => recorded
+            .iter()
+            .all(|(name, value)| answer.get(name).is_some_and(|now| has(now, value))),
+        (Value::Array(answer), Value::Array(recorded)) => {
+            answer.len() == recorded.len() && answer.iter().zip(recorded).all(|(now, value)| has(now, value))
+        }
+        _ => answer == recorded,
+    }
+}
+
+/// The backup was made by the version of 2026-11-27: a demo fest with a draft, an entry, settings and contests. `answers.json` has what
+/// that version answered. Neither file changes when the server does.
+#[tokio::test]
+async fn a_backup_of_an_earlier_version_answers_as_before() {
+    let mut app = TestApp::start(TestDatabase::sqlite()).await;
+    let made = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/backup");
+    let recorded: Value = serde_json::from_slice(&std::fs::read(made.join("answers.json")).unwrap()).unwrap();
+    let backup = app.folder().join("infinito.backup");
+    let mut compressed = std::fs::File::open(made.join("infinito.backup.br")).unwrap();
+    brotli::BrotliDecompress(&mut compressed, &mut std::fs::File::create(&backup).unwrap()).unwrap();
+    std::fs::copy(made.join("data_key"), app.folder().join("data").join("data_key")).unwrap();
+    let (_database, url) = fresh(&app).await;
+    let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let at: DateTime<Utc> = recorded["at"].as_str().unwrap().parse().unwrap();
+    app.advance(at - app.state.env.clock.now());
+    app.reconfigure(|settings| settings.database_url = url).await;
+
+    let mut tokens = HashMap::new();
+    for caller in ["user", "admin"] {
+        let signed_in = app
+            .post_login(&format!("{caller}@infinito.test"), "infinito-demo")
+            .await;
+        tokens.insert(
+            caller,
+            signed_in.json()["accessToken"].as_str().unwrap().to_owned(),
+        );
+    }
+    for one in recorded["answers"].as_array().unwrap() {
+        let path = one["path"].as_str().unwrap();
+        let token = tokens.get(one["caller"].as_str().unwrap()).map(String::as_str);
+        let answer = app.get(&format!("/api/v1{path}"), token).await;
+        match one["answer"].as_str() {
+            Some(file) => assert_eq!(answer.text, file, "{path}"),
+            None => assert!(has(&answer.json(), &one["answer"]), "{path}: {}", answer.text),
+        }
+    }
 }
 
 #[apply(both_databases)]
