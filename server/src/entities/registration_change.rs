@@ -55,22 +55,8 @@ pub enum ChangeKind {
     DecisionUndone,
 }
 
-/// Relations to other tables.
+/// No query joins another table.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {
-    /// The changed entry.
-    #[sea_orm(
-        belongs_to = "super::registration::Entity",
-        from = "Column::RegistrationId",
-        to = "super::registration::Column::Id"
-    )]
-    Registration,
-}
-
-impl Related<super::registration::Entity> for Entity {
-    fn to() -> RelationDef {
-        Relation::Registration.def()
-    }
-}
+pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
