@@ -2,7 +2,7 @@
 
 use super::changes::{self, Details, FieldChange};
 use super::people::participant_count;
-use super::{letters, receipt, store};
+use super::{letter, receipt, store};
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
@@ -77,7 +77,7 @@ fn mail(
         facts.push(("Payment", receipt.payment_id));
     }
     facts.push(("Registration", registration.code().to_string()));
-    let (catalogue, url) = (env.catalogue(), letters::page_url(env, registration.id));
+    let (catalogue, url) = (env.catalogue(), letter::page_url(env, registration.id));
     let message = registration_confirmed(&catalogue.edition, event, facts, &url);
     Ok(Mail::new(MailKind::RegistrationConfirmed, recipient, message))
 }

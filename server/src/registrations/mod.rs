@@ -19,7 +19,7 @@ pub(crate) mod encryption;
 pub(crate) mod entry_schema;
 pub mod error;
 pub(crate) mod groups;
-pub(crate) mod letters;
+pub(crate) mod letter;
 pub(crate) mod owner;
 pub(crate) mod pages;
 pub(crate) mod people;

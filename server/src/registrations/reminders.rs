@@ -1,7 +1,7 @@
 //! Mails the owners of unpaid entries about the fee: at most once a day, from one day to two weeks after the entry, unless the
 //! owner has stopped the reminders.
 
-use super::letters;
+use super::letter;
 use super::{eligibility, store};
 use crate::core::error::CoreError;
 use crate::entities::payment_reminder::{self, ActiveModel, Column, Entity};
@@ -100,7 +100,7 @@ async fn remind(
         .exec_without_returning(txn)
         .await?;
     let stop_url = stop_url(env, id);
-    letters::queue(
+    letter::queue_news(
         txn,
         env,
         &owner.email,

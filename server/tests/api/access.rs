@@ -1,7 +1,7 @@
 //! Access control: calls every endpoint of the API with every role. An endpoint missing from the table fails the test,
 //! so no endpoint is open by accident.
 
-use crate::helpers::{TestApp, TestDatabase, both_databases};
+use crate::helpers::{TestApp, TestDatabase, UNKNOWN_ID, both_databases};
 use infinito::users::UserError;
 use reqwest::Method;
 use rstest_reuse::apply;
@@ -32,8 +32,6 @@ impl Door {
         }
     }
 }
-
-const NOBODY: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
 /// Every endpoint of the OpenAPI description by method and path, with the roles that may call it.
 const DOORS: &[(&str, &str, Door)] = &[
@@ -201,7 +199,7 @@ const DOORS: &[(&str, &str, Door)] = &[
 
 /// Returns the endpoints in the server's OpenAPI description, which are the routed ones.
 async fn described(app: &TestApp) -> BTreeSet<(String, String)> {
-    let description = app.get("/api/openapi.json", None).await.json();
+    let description = app.open("/api/openapi.json", None).await.json();
     let paths = description["paths"].as_object().unwrap().clone();
     paths
         .into_iter()
@@ -239,9 +237,9 @@ async fn every_call_lets_in_whom_the_table_says_and_nobody_else() {
                 None => None,
             };
             let path = path
-                .replace("{id}", NOBODY)
-                .replace("{memberId}", NOBODY)
-                .replace("{batch}", NOBODY)
+                .replace("{id}", UNKNOWN_ID)
+                .replace("{memberId}", UNKNOWN_ID)
+                .replace("{batch}", UNKNOWN_ID)
                 .replace("{revision}", "9")
                 .replace("{event}", "no_such_event");
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
@@ -294,7 +292,7 @@ async fn every_list_that_staff_read_leaves_one_audit_row_a_day(app: TestApp) {
         let list = path.strip_prefix("/api/v1").unwrap();
         let query = if list == "/admin/audit" { "?page=1" } else { "" };
         let read = async || {
-            let answer = app.get(&format!("{path}{query}"), Some(&admin)).await;
+            let answer = app.open(&format!("{path}{query}"), Some(&admin)).await;
             assert_eq!(answer.status, 200, "{path}: {}", answer.text);
         };
         let expected = usize::from(!WITHOUT_PEOPLE.contains(&list));
@@ -303,7 +301,7 @@ async fn every_list_that_staff_read_leaves_one_audit_row_a_day(app: TestApp) {
         assert_eq!(rows(list).await, expected, "{list}");
     }
     let meera = app.signup_as("meera@college.in", Role::Moderator).await;
-    let read = async |staff: &str| app.get("/api/v1/user/all-users?page=1", Some(staff)).await;
+    let read = async |staff: &str| app.get("/user/all-users?page=1", Some(staff)).await;
     read(&meera).await;
     assert_eq!(rows("/user/all-users").await, 2, "another staff member");
     app.advance(chrono::Duration::days(1));
@@ -311,15 +309,12 @@ async fn every_list_that_staff_read_leaves_one_audit_row_a_day(app: TestApp) {
     assert_eq!(rows("/user/all-users").await, 3, "another day");
     let asha = app.signup("asha@college.in").await;
     let entry = app.enter_unpaid(&asha, "chess", 0).await;
-    let read = async |token: &str| {
-        app.get(&format!("/api/v1/registrations/{entry}"), Some(token))
-            .await
-    };
+    let read = async |token: &str| app.get(&format!("/registrations/{entry}"), Some(token)).await;
     read(&asha).await;
     assert_eq!(rows("/registrations/{id}").await, 0, "one's own");
     read(&meera).await;
     assert_eq!(rows("/registrations/{id}").await, 1);
-    app.get("/api/v1/user/all-users", Some(&asha))
+    app.get("/user/all-users", Some(&asha))
         .await
         .assert_failure(403, "not_authorized");
     assert_eq!(rows("/user/all-users").await, 3, "nothing left");
@@ -336,11 +331,11 @@ async fn another_users_objects_are_not_found(app: TestApp) {
         .unwrap()
         .to_owned();
     let detail = app
-        .get(&format!("/api/v1/registrations/{registration}"), Some(&asha))
+        .get(&format!("/registrations/{registration}"), Some(&asha))
         .await
         .json();
     let member = detail["members"][0]["_id"].as_str().unwrap().to_owned();
-    let sessions = app.get("/api/v1/user/me/sessions", Some(&asha)).await.json();
+    let sessions = app.get("/user/me/sessions", Some(&asha)).await.json();
     let session = sessions["sessions"][0]["_id"].as_str().unwrap().to_owned();
 
     let ask = async |token: &str, registration: &str, session: &str, order: &str| {
@@ -350,8 +345,8 @@ async fn another_users_objects_are_not_found(app: TestApp) {
             json!({ "razorpay_order_id": order, "razorpay_payment_id": "pay_x", "razorpay_signature": "00" });
         [
             app.post(&format!("{entry}/pay"), Some(token), json!({})).await,
-            app.get(&format!("/api/v1{entry}"), Some(token)).await,
-            app.get(&format!("/api/v1{entry}/receipt"), Some(token)).await,
+            app.open(&format!("/api/v1{entry}"), Some(token)).await,
+            app.open(&format!("/api/v1{entry}/receipt"), Some(token)).await,
             app.post(&format!("{entry}/members"), Some(token), json!({}))
                 .await,
             app.put(&person, Some(token), json!({})).await,
@@ -374,14 +369,14 @@ async fn another_users_objects_are_not_found(app: TestApp) {
         ]
     };
     let hers = ask(&ravi, &registration, &session, &order).await;
-    let nobodys = ask(&ravi, NOBODY, NOBODY, "order_unknown").await;
+    let nobodys = ask(&ravi, UNKNOWN_ID, UNKNOWN_ID, "order_unknown").await;
     for (hers, nobodys) in hers.iter().zip(&nobodys) {
         assert_eq!((hers.status, &hers.text), (nobodys.status, &nobodys.text));
         assert!(matches!(hers.status.as_u16(), 400 | 404), "{}", hers.text);
     }
     assert!(app.my_registrations(&ravi).await.is_empty());
     let after = app
-        .get(&format!("/api/v1/registrations/{registration}"), Some(&asha))
+        .get(&format!("/registrations/{registration}"), Some(&asha))
         .await
         .json();
     assert_eq!(after, detail, "nothing was changed");

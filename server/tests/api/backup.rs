@@ -197,7 +197,7 @@ async fn a_backup_of_an_earlier_version_answers_as_before() {
     for one in recorded["answers"].as_array().unwrap() {
         let path = one["path"].as_str().unwrap();
         let token = tokens.get(one["caller"].as_str().unwrap()).map(String::as_str);
-        let answer = app.get(&format!("/api/v1{path}"), token).await;
+        let answer = app.get(path, token).await;
         match one["answer"].as_str() {
             Some(file) => assert_eq!(answer.text, file, "{path}"),
             None => assert!(has(&answer.json(), &one["answer"]), "{path}: {}", answer.text),

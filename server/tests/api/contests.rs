@@ -92,16 +92,14 @@ impl TestApp {
 
     /// A contest as staff see it.
     pub(crate) async fn staff_shown(&self, staff: &str, contest: u64) -> Value {
-        let shown = self
-            .get(&format!("/api/v1/admin/contests/{contest}"), Some(staff))
-            .await;
+        let shown = self.get(&format!("/admin/contests/{contest}"), Some(staff)).await;
         assert_eq!(shown.status, 200, "{}", shown.text);
         shown.json()["contest"].clone()
     }
 
     /// A contest as visitors see it.
     pub(crate) async fn shown(&self, contest: u64) -> Value {
-        let shown = self.get(&format!("/api/v1/contests/{contest}"), None).await;
+        let shown = self.get(&format!("/contests/{contest}"), None).await;
         assert_eq!(shown.status, 200, "{}", shown.text);
         shown.json()["contest"].clone()
     }
@@ -191,7 +189,7 @@ async fn a_knockout_of_five_is_played_from_the_draw_to_the_medal_table(app: Test
         4,
         "five teams: four matches"
     );
-    let medals = app.get("/api/v1/medals", None).await.json();
+    let medals = app.get("/medals", None).await.json();
     let overall = medals["tables"][0]["rows"].as_array().unwrap();
     let champion = overall[0]["college"].as_str().unwrap();
     assert!(
@@ -268,7 +266,7 @@ async fn a_group_is_ordered_by_its_tie_breaks_and_shown_at_once(app: TestApp) {
     let replica = app.replica();
     app.advance(Duration::seconds(2));
     let there = replica.contests.get(&replica.env).await.unwrap();
-    let here = app.get("/api/v1/contests", None).await.json();
+    let here = app.get("/contests", None).await.json();
     assert_eq!(
         json!(there.revision),
         here["revision"],
@@ -288,7 +286,7 @@ async fn a_client_with_the_current_fixtures_gets_304(app: TestApp) {
     let paths = ["/api/v1/contests", "/api/v1/schedule", "/api/v1/medals"];
     let mut tags = Vec::new();
     for path in paths {
-        let first = app.get(path, None).await;
+        let first = app.open(path, None).await;
         let tag = first.headers[ETAG].clone();
         let again = app
             .send(|client| client.get(app.url(path)).header(IF_NONE_MATCH, tag.clone()))
@@ -303,7 +301,7 @@ async fn a_client_with_the_current_fixtures_gets_304(app: TestApp) {
             .await;
         assert_eq!(changed.status, 200, "{path}");
     }
-    app.get("/api/v1/contests/99", None)
+    app.get("/contests/99", None)
         .await
         .assert_failure(404, "not_found");
 }
@@ -341,7 +339,7 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
     );
     app.publish(&admin, contest).await;
     let count = async |query: &str| {
-        let found = app.get(&format!("/api/v1/schedule?{query}"), None).await.json();
+        let found = app.get(&format!("/schedule?{query}"), None).await.json();
         found["matches"].as_array().unwrap().len()
     };
     assert_eq!(count("").await, 6);
@@ -366,7 +364,7 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         "a known value still is"
     );
     let in_calendar = async |query: &str| {
-        let file = app.get(&format!("/schedule.ics{query}"), None).await;
+        let file = app.open(&format!("/schedule.ics{query}"), None).await;
         assert_eq!(
             file.headers["content-type"], "text/calendar; charset=utf-8",
             "{}",
@@ -398,10 +396,10 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         ("/schedule", "/schedule.ics"),
         ("/results/football", "/results/football.ics"),
     ] {
-        let html = app.get(page, None).await.text;
+        let html = app.open(page, None).await.text;
         let link = format!("href=\"webcal://{host}{file}\"");
         assert!(html.contains(&link), "{link} is missing in {html}");
-        let calendar = app.get(file, None).await.text;
+        let calendar = app.open(file, None).await.text;
         for line in ["X-WR-CALNAME:", "REFRESH-INTERVAL;VALUE=DURATION:PT15M\r\n"] {
             assert!(
                 calendar.contains(&format!("\r\n{line}")),
@@ -410,7 +408,7 @@ async fn the_schedule_is_filtered_and_owners_find_their_matches(app: TestApp) {
         }
     }
     let own = async |token: &str| {
-        let own = app.get("/api/v1/registrations/matches", Some(token)).await.json();
+        let own = app.get("/registrations/matches", Some(token)).await.json();
         own["matches"].as_array().unwrap().len()
     };
     assert_eq!((own(&owner).await, own(&stranger).await), (3, 0));

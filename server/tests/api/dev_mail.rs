@@ -17,10 +17,10 @@ async fn id_of(app: &TestApp, kind: &str) -> String {
 
 #[apply(both_databases)]
 async fn what_was_delivered_is_listed_the_newest_first(app: TestApp) {
-    assert!(app.get("/dev/mail", None).await.text.contains("No mail so far"));
+    assert!(app.open("/dev/mail", None).await.text.contains("No mail so far"));
     app.signup("asha@college.in").await;
     app.deliver_mail().await;
-    let list = app.get("/dev/mail", None).await;
+    let list = app.open("/dev/mail", None).await;
     assert_eq!(
         (list.status.as_u16(), &list.headers["cache-control"]),
         (200, &"no-store".parse().unwrap())
@@ -47,7 +47,7 @@ async fn what_was_delivered_is_listed_the_newest_first(app: TestApp) {
 async fn a_mail_is_shown_with_its_headers_its_text_and_its_html_in_a_frame_that_can_do_nothing(app: TestApp) {
     app.signup("asha@college.in").await;
     let path = format!("/dev/mail/{}", id_of(&app, "signup code").await);
-    let page = app.get(&path, None).await;
+    let page = app.open(&path, None).await;
     assert_eq!(page.status, 200);
     for part in [
         "Message-ID",
@@ -64,7 +64,7 @@ async fn a_mail_is_shown_with_its_headers_its_text_and_its_html_in_a_frame_that_
         "{policy}"
     );
 
-    let look = app.get(&format!("{path}/html"), None).await;
+    let look = app.open(&format!("{path}/html"), None).await;
     assert!(
         look.text.starts_with("<!doctype html>") && look.text.contains("Your code to sign up"),
         "{}",
@@ -84,14 +84,14 @@ async fn what_has_not_left_is_listed_with_the_reason(app: TestApp) {
     let mut app = app;
     app.post_send_otp("asha@college.in").await;
     assert!(
-        app.get("/dev/mail", None)
+        app.open("/dev/mail", None)
             .await
             .text
             .contains("Queued; it leaves in a moment.")
     );
     std::fs::write(app.outbox(), "in the way").unwrap();
     app.deliver_mail().await;
-    let list = app.get("/dev/mail", None).await.text;
+    let list = app.open("/dev/mail", None).await.text;
     for part in [
         "Not delivered",
         "tries: 1",
@@ -108,7 +108,7 @@ async fn what_has_not_left_is_listed_with_the_reason(app: TestApp) {
         .unwrap();
     app.reconfigure(|settings| settings.mail_url = format!("smtp://{nowhere}"))
         .await;
-    let list = app.get("/dev/mail", None).await.text;
+    let list = app.open("/dev/mail", None).await.text;
     assert!(
         list.contains("Mail goes to the mail server") && list.contains("Not delivered"),
         "{list}"
@@ -122,7 +122,7 @@ async fn what_has_not_left_is_listed_with_the_reason(app: TestApp) {
         .await
         .unwrap();
     assert!(
-        app.get("/dev/mail", None)
+        app.open("/dev/mail", None)
             .await
             .text
             .contains("Given up; tries: 1.")
@@ -149,11 +149,11 @@ async fn no_address_leads_out_of_the_folder() {
         "%7B11111111-1111-4111-8111-111111111111%7D%2f..%2fsecret",
     ] {
         for end in ["", "/html"] {
-            let answer = app.get(&format!("/dev/mail/{name}{end}"), None).await;
+            let answer = app.open(&format!("/dev/mail/{name}{end}"), None).await;
             assert_eq!(answer.status, 404, "{name}{end}: {}", answer.text);
         }
     }
-    assert!(!app.get("/dev/mail", None).await.text.contains("secret"));
+    assert!(!app.open("/dev/mail", None).await.text.contains("secret"));
 }
 
 #[tokio::test]
@@ -161,11 +161,16 @@ async fn nobody_reads_mail_in_production_and_the_description_never_names_the_pag
     let mut app = TestApp::start(TestDatabase::sqlite()).await;
     app.signup("asha@college.in").await;
     let path = format!("/dev/mail/{}", id_of(&app, "signup code").await);
-    assert_eq!(app.get(&path, None).await.status, 200);
-    assert!(!app.get("/api/openapi.json", None).await.text.contains("dev/mail"));
+    assert_eq!(app.open(&path, None).await.status, 200);
+    assert!(
+        !app.open("/api/openapi.json", None)
+            .await
+            .text
+            .contains("dev/mail")
+    );
     app.reconfigure(in_production).await;
     for path in ["/dev/mail", &path, &format!("{path}/html")] {
-        let answer = app.get(path, None).await;
+        let answer = app.open(path, None).await;
         assert_eq!(answer.status, 404, "{path}");
         assert!(!answer.text.contains("asha"), "{}", answer.text);
     }

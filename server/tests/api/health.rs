@@ -6,10 +6,10 @@ use serde_json::json;
 
 #[apply(both_databases)]
 async fn a_server_with_its_database_is_ready(app: TestApp) {
-    assert_eq!(app.get("/healthz", None).await.text, "ok");
+    assert_eq!(app.open("/healthz", None).await.text, "ok");
     app.post_send_otp("asha@college.in").await;
     assert_eq!(
-        app.get("/readyz", None).await.json(),
+        app.open("/readyz", None).await.json(),
         json!({ "status": "ready", "mailWaiting": 1 })
     );
 }
@@ -17,8 +17,8 @@ async fn a_server_with_its_database_is_ready(app: TestApp) {
 #[apply(both_databases)]
 async fn without_its_database_it_lives_and_is_not_ready(app: TestApp) {
     app.state.env.db.clone().close().await.unwrap();
-    assert_eq!(app.get("/healthz", None).await.status, 200);
-    let answer = app.get("/readyz", None).await;
+    assert_eq!(app.open("/healthz", None).await.status, 200);
+    let answer = app.open("/readyz", None).await;
     answer.assert_failure(503, "unavailable");
     assert_eq!(answer.headers["retry-after"], "2");
     app.post_login("asha@college.in", "longenough")

@@ -269,7 +269,7 @@ async fn a_budget_stops_the_codes_of_its_purpose_and_no_machine_uses_it_up(app: 
         "somebody should be woken"
     );
     assert_eq!(sign_up("192.0.2.5").await, 503);
-    let figures = app.get("/metrics", None).await.text;
+    let figures = app.open("/metrics", None).await.text;
     assert!(
         figures.contains("infinito_code_mails 6") && figures.contains("infinito_mail_budget 10"),
         "{figures}"
@@ -309,7 +309,7 @@ async fn unknown_addresses_use_up_no_budget_and_are_refused_like_known_ones(app:
             (&unknown.text, &unknown.headers["retry-after"])
         );
     }
-    let figures = app.get("/metrics", None).await.text;
+    let figures = app.open("/metrics", None).await.text;
     assert!(figures.contains("infinito_code_mails 0"), "{figures}");
     for (ip, name) in [("192.0.2.3", "asha"), ("192.0.2.4", "ravi")] {
         assert_eq!(
@@ -319,7 +319,7 @@ async fn unknown_addresses_use_up_no_budget_and_are_refused_like_known_ones(app:
         );
     }
     assert_eq!(send_otp_from(&app, "192.0.2.3", "new").await, 200);
-    let figures = app.get("/metrics", None).await.text;
+    let figures = app.open("/metrics", None).await.text;
     assert!(figures.contains("infinito_code_mails 3"), "{figures}");
 }
 

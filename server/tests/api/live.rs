@@ -8,7 +8,7 @@ use shared::catalogue::EVENTS;
 
 #[apply(both_databases)]
 async fn every_event_with_a_form_is_listed_with_its_state_and_fees(app: TestApp) {
-    let live = app.get("/api/v1/live", None).await.json();
+    let live = app.get("/live", None).await.json();
     assert_eq!(
         (live["success"].clone(), live["revision"].clone()),
         (json!(true), json!(0))
@@ -42,7 +42,7 @@ async fn every_event_with_a_form_is_listed_with_its_state_and_fees(app: TestApp)
 #[apply(both_databases)]
 async fn a_client_with_the_current_data_gets_304(app: TestApp) {
     for path in ["/api/v1/live", "/api/v1/published"] {
-        let first = app.get(path, None).await;
+        let first = app.open(path, None).await;
         assert_eq!(first.headers[CACHE_CONTROL], "public, max-age=2");
         let tag = first.headers[ETAG].clone();
         let again = app
@@ -52,7 +52,7 @@ async fn a_client_with_the_current_data_gets_304(app: TestApp) {
         assert_eq!(again.headers[ETAG], tag);
     }
     let admin = app.admin().await;
-    let tag = app.get("/api/v1/live", None).await.headers[ETAG].clone();
+    let tag = app.get("/live", None).await.headers[ETAG].clone();
     app.set(&admin, "event:chess", "state", json!("closed")).await;
     let changed = app
         .send(|client| client.get(app.url("/api/v1/live")).header(IF_NONE_MATCH, tag))
@@ -70,11 +70,11 @@ async fn pages_embed_what_the_call_returns(app: TestApp) {
         json!("</script><script>alert(1)</script>"),
     )
     .await;
-    let page = app.get("/event/ins/chess", None).await.text;
+    let page = app.open("/event/ins/chess", None).await.text;
     let start = page.find("id=\"published\">").unwrap() + "id=\"published\">".len();
     let block = &page[start..start + page[start..].find("</script>").unwrap()];
     let embedded: Value = serde_json::from_str(block).unwrap();
-    let published = app.get("/api/v1/published", None).await.json();
+    let published = app.get("/published", None).await.json();
     assert_eq!(embedded["settings"], published["settings"]);
     assert_eq!(embedded["events"]["chess"], published["events"]["chess"]);
     assert_eq!(
@@ -88,9 +88,9 @@ async fn islands_are_told_what_the_call_returns(app: TestApp) {
     let admin = app.admin().await;
     app.set(&admin, "event:chess", "notes", json!("Bring a clock"))
         .await;
-    let told = app.get("/api/islands/published", None).await;
+    let told = app.open("/api/islands/published", None).await;
     assert_eq!(told.status, 200, "{}", told.text);
-    let (told, published) = (told.json(), app.get("/api/v1/published", None).await.json());
+    let (told, published) = (told.json(), app.get("/published", None).await.json());
     for field in ["settings", "live", "now"] {
         assert_eq!(told[field], published[field], "{field}");
     }
@@ -98,12 +98,12 @@ async fn islands_are_told_what_the_call_returns(app: TestApp) {
 
 #[apply(both_databases)]
 async fn the_scoreboard_is_told_only_to_callers_that_show_another_revision(app: TestApp) {
-    let current = app.get("/api/islands/scoreboard?revision=0", None).await;
+    let current = app.open("/api/islands/scoreboard?revision=0", None).await;
     assert_eq!((current.status.as_u16(), current.json()), (200, Value::Null));
-    let other = app.get("/api/islands/scoreboard?revision=7", None).await;
+    let other = app.open("/api/islands/scoreboard?revision=7", None).await;
     assert_eq!(other.json()["revision"], 0, "{}", other.text);
     for query in ["", "?revision=soon", "?revision=-1"] {
-        let answer = app.get(&format!("/api/islands/scoreboard{query}"), None).await;
+        let answer = app.open(&format!("/api/islands/scoreboard{query}"), None).await;
         assert_eq!(answer.status, 400, "{query}: {}", answer.text);
     }
 }

@@ -11,8 +11,8 @@ fn figure(text: &str, name: &str) -> Option<f64> {
 #[apply(both_databases)]
 async fn what_waits_and_what_was_answered_is_counted(app: TestApp) {
     app.post_send_otp("asha@college.in").await;
-    app.get("/api/v1/no-such-call", None).await;
-    let answer = app.get("/metrics", None).await;
+    app.get("/no-such-call", None).await;
+    let answer = app.open("/metrics", None).await;
     assert_eq!(
         answer.headers["content-type"],
         "application/openmetrics-text; version=1.0.0; charset=utf-8"
@@ -32,7 +32,7 @@ async fn what_waits_and_what_was_answered_is_counted(app: TestApp) {
     assert_eq!(figure(&answer.text, "infinito_request_seconds_count"), Some(2.0));
     app.deliver_mail().await;
     assert_eq!(
-        figure(&app.get("/metrics", None).await.text, "infinito_mails_waiting"),
+        figure(&app.open("/metrics", None).await.text, "infinito_mails_waiting"),
         Some(0.0)
     );
 }
@@ -41,15 +41,15 @@ async fn what_waits_and_what_was_answered_is_counted(app: TestApp) {
 async fn in_production_they_are_for_whoever_knows_the_token(app: TestApp) {
     let mut app = app;
     app.reconfigure(in_production).await;
-    app.get("/metrics", None).await.assert_failure(404, "not_found");
+    app.open("/metrics", None).await.assert_failure(404, "not_found");
     app.reconfigure(|settings| settings.metrics_token = Some("a token for the watcher".to_owned()))
         .await;
-    app.get("/metrics", None).await.assert_failure(404, "not_found");
-    app.get("/metrics", Some("a token for the watchers"))
+    app.open("/metrics", None).await.assert_failure(404, "not_found");
+    app.open("/metrics", Some("a token for the watchers"))
         .await
         .assert_failure(404, "not_found");
     assert_eq!(
-        app.get("/metrics", Some("a token for the watcher")).await.status,
+        app.open("/metrics", Some("a token for the watcher")).await.status,
         200
     );
 }

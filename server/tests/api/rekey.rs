@@ -79,7 +79,7 @@ async fn without_the_former_key_everything_opens_and_is_found(app: TestApp) {
         "{}",
         revealed.text
     );
-    let draft = app.get("/api/v1/events/squash/draft", Some(&token)).await;
+    let draft = app.get("/events/squash/draft", Some(&token)).await;
     assert_eq!(draft.status, 200, "{}", draft.text);
     assert!(draft.text.contains(&person(20).aadhar_id), "{}", draft.text);
     let ravi = app.signup("ravi@college.in").await;
@@ -142,7 +142,7 @@ async fn beside_a_running_server_nothing_is_lost(app: TestApp) {
         "every number of the team opens: {}",
         added.text
     );
-    let draft = app.get("/api/v1/events/squash/draft", Some(&token)).await;
+    let draft = app.get("/events/squash/draft", Some(&token)).await;
     assert_eq!(draft.status, 200, "{}", draft.text);
 }
 

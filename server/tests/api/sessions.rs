@@ -87,9 +87,7 @@ async fn a_token_with_anything_changed_is_refused(app: TestApp) {
             401
         );
     }
-    app.get("/api/v1/user/me", None)
-        .await
-        .assert_failure(401, "login_first");
+    app.get("/user/me", None).await.assert_failure(401, "login_first");
 }
 
 #[apply(both_databases)]

@@ -141,7 +141,7 @@ async fn names_of_former_spellings_are_found(mut app: TestApp) {
     }
     for q in ["ren%C3%A9", "Rene%CC%81"] {
         let found = app
-            .get(&format!("/api/v1/user/all-users?page=1&q={q}"), Some(&staff))
+            .get(&format!("/user/all-users?page=1&q={q}"), Some(&staff))
             .await;
         assert_eq!(found.json()["total"], 1, "{q}");
     }

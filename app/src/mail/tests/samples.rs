@@ -17,6 +17,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
     let when = "2026-11-21T07:35:00Z".parse().unwrap();
     let moment = "21 November 2026, 13:05 IST".to_owned();
     let facts = vec![("College", typed.to_owned()), ("Paid", "₹1,500".to_owned())];
+    // The samples, by the name of their kind.
     vec![
         (
             "signup code",
@@ -217,7 +218,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             ],
         ),
         (
-            "registration team changed",
+            "team changed",
             registration_news(
                 edition,
                 News::TeamChanged,
@@ -232,7 +233,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             ],
         ),
         (
-            "registration fee due",
+            "fee due",
             registration_news(
                 edition,
                 News::FeeDue { stop_url: &stop },

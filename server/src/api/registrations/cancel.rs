@@ -7,7 +7,7 @@ use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::http::Params;
 use crate::registrations::changes::{self, Details};
-use crate::registrations::{detail, eligibility, letters, places, store};
+use crate::registrations::{detail, eligibility, letter, places, store};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use crate::{audit, payments};
@@ -45,7 +45,7 @@ pub(crate) async fn cancel(
                     .filter(|entry| entry.user_id == user.id)
                     .ok_or(CoreError::NotFound)?;
                 eligibility::cancellable(&entry)?;
-                letters::queue(txn, env, &user.email, &entry, News::Withdrawn).await?;
+                letter::queue_news(txn, env, &user.email, &entry, News::Withdrawn).await?;
                 withdraw(txn, env, entry).await
             })
         })

@@ -7,7 +7,7 @@ use crate::entities::registration::{self, Column};
 use crate::env::Env;
 use crate::registrations::RegistrationError;
 use crate::registrations::reminders::is_being_paid;
-use crate::registrations::{eligibility, letters, store};
+use crate::registrations::{eligibility, letter, store};
 use crate::users;
 use app::mail::News;
 use chrono::{DateTime, Duration, Utc};
@@ -109,7 +109,7 @@ async fn step(
         };
         let until = self::release_at(&warned, hold, warning).unwrap_or(now);
         store::update(txn, warned.clone()).await?;
-        letters::queue(txn, env, &owner.email, &warned, News::PlaceEnds(until)).await?;
+        letter::queue_news(txn, env, &owner.email, &warned, News::PlaceEnds(until)).await?;
         return Ok(Step::Warned);
     };
     if release_at > now {
@@ -131,7 +131,7 @@ async fn step(
         &details,
     )
     .await?;
-    letters::queue(txn, env, &owner.email, &released, News::PlaceReleased).await?;
+    letter::queue_news(txn, env, &owner.email, &released, News::PlaceReleased).await?;
     super::freed(txn, env, &released.event).await?;
     Ok(Step::Released)
 }

@@ -10,7 +10,7 @@ use crate::registrations::RegistrationError;
 use crate::registrations::changes::{self, Details, FieldChange};
 use crate::registrations::places;
 use crate::registrations::submit::admit::{Way, with_place};
-use crate::registrations::{letters, store};
+use crate::registrations::{letter, store};
 use crate::{audit, payments};
 use app::mail::{MailedDecision, registration_decided};
 use sea_orm::{ActiveEnum, ConnectionTrait};
@@ -129,7 +129,7 @@ fn mail(
             .map(|reason| ("Reason", reason)),
     );
     facts.push(("Registration", entry.code().to_string()));
-    let (catalogue, url) = (env.catalogue(), letters::page_url(env, entry.id));
+    let (catalogue, url) = (env.catalogue(), letter::page_url(env, entry.id));
     let message = registration_decided(&catalogue.edition, outcome, event, facts, &url);
     Mail::new(MailKind::RegistrationDecided, recipient, message)
 }

@@ -10,7 +10,7 @@ pub(crate) mod same_person;
 pub(crate) mod team;
 pub(crate) mod write;
 
-use super::{cross_team_check, detail, eligibility, letters, people, store};
+use super::{cross_team_check, detail, eligibility, letter, people, store};
 use crate::contests::{ContestsCache, enter::forget, people::single_persons};
 use crate::core::error::CoreError;
 use crate::entities::user;
@@ -90,7 +90,7 @@ async fn perform(
     };
     let is_changed = write::write(txn, env, entry.clone(), &team, context, &flags).await?;
     if is_changed {
-        letters::queue(txn, env, &user.email, &entry, News::TeamChanged).await?;
+        letter::queue_news(txn, env, &user.email, &entry, News::TeamChanged).await?;
     }
     if !names_people {
         return Ok(false);

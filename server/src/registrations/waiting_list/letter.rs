@@ -1,4 +1,4 @@
-//! The mail that offers a place.
+//! The mails of a waiting list.
 
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
@@ -8,8 +8,8 @@ use sea_orm::{ConnectionTrait, DbErr};
 use shared::catalogue::{Category, Event};
 use shared::pages::PageName;
 
-/// Queues the mail to a user.
-pub(crate) async fn queue(
+/// Offers a place to a user.
+pub(crate) async fn queue_offered(
     txn: &impl ConnectionTrait,
     env: &Env,
     recipient: &str,

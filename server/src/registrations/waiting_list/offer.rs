@@ -74,7 +74,7 @@ async fn offer(
     store::offer(txn, rows.iter().map(|row| row.id).collect(), now, held_until).await?;
     for row in &rows {
         if let Some(owner) = owners.get(&row.user_id) {
-            letter::queue(txn, env, &owner.email, event, row.category, held_until).await?;
+            letter::queue_offered(txn, env, &owner.email, event, row.category, held_until).await?;
         }
         let details = json!({ "event": row.event, "turn": row.turn, "heldUntil": held_until });
         let object = format!("user/{}", row.user_id);

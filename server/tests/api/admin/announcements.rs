@@ -34,7 +34,7 @@ async fn everyone_sees_an_announcement_from_its_start_to_its_end(app: TestApp) {
     );
     let live = async || {
         app.advance(Duration::seconds(2));
-        app.get("/api/v1/live", None).await.json()
+        app.get("/live", None).await.json()
     };
     assert_eq!(texts(&live().await), Vec::<&str>::new());
     app.advance(Duration::hours(1));
@@ -48,7 +48,7 @@ async fn everyone_sees_an_announcement_from_its_start_to_its_end(app: TestApp) {
 #[apply(both_databases)]
 async fn an_announcement_is_in_the_page_at_once_and_gone_when_it_is_taken_down(app: TestApp) {
     let admin = app.admin().await;
-    assert!(!app.get("/", None).await.text.contains("Doors open"));
+    assert!(!app.open("/", None).await.text.contains("Doors open"));
     let saved = app
         .post(
             "/admin/announcements",
@@ -57,7 +57,7 @@ async fn an_announcement_is_in_the_page_at_once_and_gone_when_it_is_taken_down(a
         )
         .await
         .json();
-    let page = app.get("/", None).await.text;
+    let page = app.open("/", None).await.text;
     assert!(
         page.contains("Doors open at 8 &lt;am&gt;") || page.contains("Doors open at 8 &lt;am>"),
         "in the page"
@@ -72,8 +72,8 @@ async fn an_announcement_is_in_the_page_at_once_and_gone_when_it_is_taken_down(a
         .await
         .json();
     assert!(down["announcement"]["withdrawnAt"].is_string(), "{down}");
-    assert!(!app.get("/", None).await.text.contains("Doors open"));
-    let list = app.get("/api/v1/admin/announcements", Some(&admin)).await.json();
+    assert!(!app.open("/", None).await.text.contains("Doors open"));
+    let list = app.get("/admin/announcements", Some(&admin)).await.json();
     assert_eq!(texts(&list), ["Doors open at 8 <am>"], "it stays in the list");
 }
 
@@ -93,16 +93,13 @@ async fn only_its_audience_sees_an_announcement(app: TestApp) {
         assert_eq!(saved.status, 201, "{}", saved.text);
         app.advance(Duration::seconds(1));
     }
-    let own = app.get("/api/v1/announcements", Some(&asha)).await.json();
+    let own = app.get("/announcements", Some(&asha)).await.json();
     assert_eq!(texts(&own), ["Chess teams", "Signed in"]);
-    let other = app.get("/api/v1/announcements", Some(&admin)).await.json();
+    let other = app.get("/announcements", Some(&admin)).await.json();
     assert_eq!(texts(&other), ["Signed in"]);
     app.advance(Duration::seconds(2));
-    assert_eq!(
-        texts(&app.get("/api/v1/live", None).await.json()),
-        Vec::<&str>::new()
-    );
-    app.get("/api/v1/announcements", None)
+    assert_eq!(texts(&app.get("/live", None).await.json()), Vec::<&str>::new());
+    app.get("/announcements", None)
         .await
         .assert_failure(401, "login_first");
 }

@@ -7,7 +7,7 @@ use shared::entities::Role;
 
 impl TestApp {
     async fn audit(&self, admin: &str, query: &str) -> Value {
-        self.get(&format!("/api/v1/admin/audit?{query}"), Some(admin))
+        self.get(&format!("/admin/audit?{query}"), Some(admin))
             .await
             .json()
     }

@@ -13,7 +13,7 @@ const PATNA: &str = "Indian Institute of Technology Patna";
 
 impl TestApp {
     async fn colleges(&self, staff: &str) -> Value {
-        let list = self.get("/api/v1/admin/colleges", Some(staff)).await;
+        let list = self.get("/admin/colleges", Some(staff)).await;
         assert_eq!(list.status, 200, "{}", list.text);
         list.json()
     }
@@ -32,7 +32,7 @@ impl TestApp {
 
     /// The lines of the overall medal table: college and points.
     async fn medal_lines(&self) -> Vec<(String, String)> {
-        let medals = self.get("/api/v1/medals", None).await.json();
+        let medals = self.get("/medals", None).await.json();
         let rows = medals["tables"][0]["rows"].as_array().unwrap().clone();
         let text = |row: &Value, field: &str| row[field].as_str().unwrap().to_owned();
         rows.iter()
@@ -89,7 +89,7 @@ async fn teams_of_one_college_are_a_and_b_and_do_not_meet_in_round_one(app: Test
         .contest(&admin, "football", json!({ "kind": "knockout" }), json!({}))
         .await;
     let confirmed = app
-        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .get(&format!("/admin/contests/{contest}/teams"), Some(&admin))
         .await
         .json();
     let colleges = confirmed["teams"]
@@ -128,7 +128,7 @@ async fn teams_of_one_college_are_a_and_b_and_do_not_meet_in_round_one(app: Test
     app.publish(&admin, contest).await;
     let count = async |college: &str| {
         let found = app
-            .get(&format!("/api/v1/schedule?college={college}"), None)
+            .get(&format!("/schedule?college={college}"), None)
             .await
             .json();
         found["matches"].as_array().unwrap().len()
@@ -230,10 +230,7 @@ async fn a_spelling_is_merged_into_a_college_and_the_merge_is_undone(app: TestAp
     app.merge_call(&admin, "undo", "Bihta Tech Institute", "")
         .await
         .assert_failure(404, "not_found");
-    let audited = app
-        .get("/api/v1/admin/audit?object=colleges", Some(&admin))
-        .await
-        .json();
+    let audited = app.get("/admin/audit?object=colleges", Some(&admin)).await.json();
     let audited: Vec<(&Value, &Value)> = audited["records"]
         .as_array()
         .unwrap()

@@ -1,7 +1,7 @@
 //! Messages of the contact form, as staff list and finish them.
 
 use crate::contact::message;
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, UNKNOWN_ID, VISITOR, both_databases};
 use chrono::Duration;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ async fn a_visitors_message_waits_for_staff_until_it_is_marked(app: TestApp) {
     let sent = app
         .post(
             "/contact",
-            None,
+            VISITOR,
             message(" Asha ", "Asha@College.IN", " When is chess?\nAnd where? "),
         )
         .await;
@@ -68,7 +68,7 @@ async fn a_visitors_message_waits_for_staff_until_it_is_marked(app: TestApp) {
         (json!("open"), None)
     );
     app.post(
-        "/admin/concerns/7c9e6679-7425-40de-944b-e07fc1f90ae7/done",
+        &format!("/admin/concerns/{UNKNOWN_ID}/done"),
         Some(&staff),
         json!({}),
     )

@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 use uuid::Uuid;
 
 async fn events_with_contests(app: &TestApp) -> Value {
-    let live = app.get("/api/v1/contests", None).await.json();
+    let live = app.get("/contests", None).await.json();
     live["contests"].clone()
 }
 
 /// The records of an action in the audit log.
 async fn audited(app: &TestApp, admin: &str, action: &str) -> Value {
-    let path = format!("/api/v1/admin/audit?action={action}");
+    let path = format!("/admin/audit?action={action}");
     app.get(&path, Some(admin)).await.json()["records"].clone()
 }
 
@@ -46,12 +46,12 @@ async fn a_contest_set_up_wrongly_is_changed_and_deleted_and_visitors_never_see_
 
     // Nothing of it is public.
     assert_eq!(events_with_contests(&app).await, json!([]));
-    app.get(&format!("/api/v1/contests/{contest}"), None)
+    app.get(&format!("/contests/{contest}"), None)
         .await
         .assert_failure(404, "not_found");
-    let page = app.get("/results", None).await.text;
+    let page = app.open("/results", None).await.text;
     assert!(page.contains("No contest is published yet."), "{page}");
-    let schedule = app.get("/api/v1/schedule", None).await.json();
+    let schedule = app.get("/schedule", None).await.json();
     assert_eq!(schedule["matches"], json!([]));
     assert_eq!(
         app.staff_shown(&admin, contest).await["matches"]
@@ -64,9 +64,7 @@ async fn a_contest_set_up_wrongly_is_changed_and_deleted_and_visitors_never_see_
     let delete = format!("/admin/contests/{contest}/delete");
     let deleted = app.post(&delete, Some(&admin), json!({})).await;
     assert_eq!(deleted.json()["message"], "Chess is deleted.", "{}", deleted.text);
-    let gone = app
-        .get(&format!("/api/v1/admin/contests/{contest}"), Some(&admin))
-        .await;
+    let gone = app.get(&format!("/admin/contests/{contest}"), Some(&admin)).await;
     gone.assert_failure(404, "not_found");
     app.post(&delete, Some(&admin), json!({}))
         .await
@@ -170,10 +168,7 @@ async fn courts_are_chosen_from_the_list_in_any_spelling(app: TestApp) {
         record.matches[0].court.as_deref(),
         Some("Sports complex, court 1")
     );
-    let found = app
-        .get("/api/v1/schedule?venue=SPORTS%20complex", None)
-        .await
-        .json();
+    let found = app.get("/schedule?venue=SPORTS%20complex", None).await.json();
     assert_eq!(found["matches"].as_array().unwrap().len(), 3);
 
     // The old name still finds it, and a move outside of no hours breaks nothing.
@@ -301,7 +296,7 @@ async fn a_team_withdraws_with_a_reason_and_comes_back(app: TestApp) {
         shown["matches"][2]["sides"][0]["name"], opponent,
         "the opponent advances"
     );
-    let page = app.get("/results/football", None).await.text;
+    let page = app.open("/results/football", None).await.text;
     assert!(page.contains("Withdrawn</span>"), "{page}");
     assert!(!page.contains("bus"), "the reason is for staff");
     let twice = app.post(&call("withdraw"), Some(&admin), form.clone()).await;

@@ -123,7 +123,7 @@ async fn a_draw_is_repeated_until_the_first_result_and_by_one_person_at_a_time(a
         .await
         .assert_failure(409, "contest_changed");
     let teams = app
-        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .get(&format!("/admin/contests/{contest}/teams"), Some(&admin))
         .await
         .json();
     let last = teams["teams"][3]["registration"].clone();

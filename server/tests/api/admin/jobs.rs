@@ -15,7 +15,7 @@ async fn what_was_given_up_is_seen_by_staff_and_tried_again_by_admins(app: TestA
     infinito::program::jobs::work_due(&app.state).await.unwrap();
     let moderator = app.signup_as("mona@college.in", Role::Moderator).await;
     let admin = app.signup_as("ada@college.in", Role::Admin).await;
-    let seen = app.get("/api/v1/admin/jobs", Some(&moderator)).await.json();
+    let seen = app.get("/admin/jobs", Some(&moderator)).await.json();
     assert_eq!(seen["jobs"].as_array().unwrap().len(), 1);
     let job = &seen["jobs"][0];
     assert_eq!(
@@ -26,7 +26,7 @@ async fn what_was_given_up_is_seen_by_staff_and_tried_again_by_admins(app: TestA
     let again = format!("/admin/jobs/{}/retry", job["_id"].as_str().unwrap());
     let tried = app.post(&again, Some(&admin), json!({})).await;
     assert_eq!(tried.json()["message"], "Retrying now.");
-    let waiting = app.get("/api/v1/admin/jobs", Some(&moderator)).await.json();
+    let waiting = app.get("/admin/jobs", Some(&moderator)).await.json();
     assert_eq!(
         (&waiting["jobs"], &waiting["jobsWaiting"]),
         (&json!([]), &json!(1))
@@ -51,7 +51,7 @@ async fn a_mail_that_was_given_up_is_seen_and_sent_again(app: TestApp) {
         .await
         .unwrap();
 
-    let seen = app.get("/api/v1/admin/jobs", Some(&admin)).await.json();
+    let seen = app.get("/admin/jobs", Some(&admin)).await.json();
     assert_eq!(seen["mails"][0]["lastError"], "550 no such mailbox");
     let again = format!("/admin/jobs/{}/retry", mail.id);
     assert_eq!(app.post(&again, Some(&admin), json!({})).await.status, 200);

@@ -49,10 +49,7 @@ async fn an_official_enters_the_scores_of_the_assigned_event_only(app: TestApp) 
         .assert_failure(403, "not_authorized");
     let all = assign("football").await.json();
     assert_eq!(all["officials"].as_array().unwrap().len(), 2);
-    let mine = app
-        .get("/api/v1/user/me/officiating", Some(&official))
-        .await
-        .json();
+    let mine = app.get("/user/me/officiating", Some(&official)).await.json();
     assert_eq!(mine["events"], json!(["badminton", "football"]));
 
     let live = app.enter_for(&official, &id, "score", score).await;
@@ -205,7 +202,7 @@ async fn a_correction_after_the_final_shows_what_it_changes_and_changes_it(app: 
     assert_eq!(after["champion"], Value::Null);
     assert_eq!(after["matches"][2]["isStale"], true);
     assert_eq!(after["matches"][2]["sides"][0]["name"], loser);
-    let audited = app.get("/api/v1/admin/audit", Some(&admin)).await.text;
+    let audited = app.get("/admin/audit", Some(&admin)).await.text;
     assert!(audited.contains("contest.result"), "{audited}");
 }
 
@@ -320,7 +317,7 @@ async fn owners_learn_the_first_time_of_their_matches_and_each_new_one(app: Test
     plan("Main ground", true).await;
     assert_eq!(app.mails("matches moved").await, [], "nothing has changed");
     let teams = app
-        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .get(&format!("/admin/contests/{contest}/teams"), Some(&admin))
         .await
         .json();
     let rejected = teams["teams"][3]["registration"].as_str().unwrap();
@@ -384,6 +381,6 @@ async fn rain_moves_the_matches_that_come_later_and_tells_their_teams(app: TestA
         .await
         .token();
     app.advance(Duration::seconds(2));
-    let told = app.get("/api/v1/announcements", Some(&captain)).await.text;
+    let told = app.get("/announcements", Some(&captain)).await.text;
     assert!(told.contains("start 40 minutes later"), "{told}");
 }

@@ -20,7 +20,7 @@ impl TestApp {
 
     /// Reads the settings as staff.
     pub(crate) async fn settings(&self, staff: &str) -> Value {
-        let answer = self.get("/api/v1/admin/settings", Some(staff)).await;
+        let answer = self.get("/admin/settings", Some(staff)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json()
     }
@@ -44,7 +44,7 @@ impl TestApp {
     /// An event's live data.
     pub(crate) async fn live(&self, event: &str) -> Value {
         self.advance(Duration::seconds(2));
-        let live = self.get("/api/v1/live", None).await.json();
+        let live = self.get("/live", None).await.json();
         let events = live["events"].as_array().unwrap();
         events.iter().find(|live| live["event"] == event).unwrap().clone()
     }
@@ -80,11 +80,11 @@ async fn a_change_is_live_at_once_and_undone_in_one_call(app: TestApp) {
         saved.text
     );
 
-    let page = app.get("/event/ins/cricket", None).await.text;
+    let page = app.open("/event/ins/cricket", None).await.text;
     for words in ["20/1/2026 - 21/1/2026", "Main ground", "Infinito 2026"] {
         assert!(page.contains(words), "{words}");
     }
-    assert_eq!(app.get("/api/v1/live", None).await.json()["revision"], 1);
+    assert_eq!(app.get("/live", None).await.json()["revision"], 1);
     let read = app.settings(&admin).await;
     assert_eq!(read["events"]["cricket"]["venue"], "Main ground");
     let revision = &read["history"][0];
@@ -105,7 +105,7 @@ async fn a_change_is_live_at_once_and_undone_in_one_call(app: TestApp) {
         "{}",
         undone.text
     );
-    let page = app.get("/event/ins/cricket", None).await.text;
+    let page = app.open("/event/ins/cricket", None).await.text;
     assert!(page.contains("20/2/2024 - 22/2/2024") && !page.contains("Main ground"));
     let read = app.settings(&admin).await;
     assert_eq!(read["fest"], read["defaults"]["fest"]);
@@ -373,7 +373,7 @@ async fn a_stored_value_that_does_not_validate_falls_back(app: TestApp) {
         .await
         .unwrap();
     assert_eq!(app.live("chess").await["fees"], json!({ "all": fee_of("chess") }));
-    let page = app.get("/event/ins/chess", None).await;
+    let page = app.open("/event/ins/chess", None).await;
     assert!(page.status == 200 && page.text.contains(&Paise(fee_of("chess")).to_string()));
     let token = app.signup("asha@college.in").await;
     let order = app

@@ -8,7 +8,7 @@ use shared::entities::Role;
 
 impl TestApp {
     async fn statistics(&self, staff: &str) -> Value {
-        self.get("/api/v1/admin/statistics", Some(staff)).await.json()
+        self.get("/admin/statistics", Some(staff)).await.json()
     }
 }
 
@@ -64,10 +64,7 @@ async fn entries_are_counted_by_event_and_by_indias_day_and_withdrawn_ones_are_n
     app.advance(Duration::hours(2));
     app.enter(&token, "badminton", 0).await;
     app.enter(&token, "squash", 0).await;
-    let mine = app
-        .get("/api/v1/events/my-registrations", Some(&token))
-        .await
-        .json();
+    let mine = app.get("/events/my-registrations", Some(&token)).await.json();
     let squash = mine["registrations"]
         .as_array()
         .unwrap()

@@ -1,6 +1,6 @@
 //! What admins do with accounts: roles, disabling, the account list.
 
-use crate::helpers::{PASSWORD, TestApp, both_databases, connect};
+use crate::helpers::{PASSWORD, TestApp, UNKNOWN_ID, both_databases, connect};
 use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
@@ -26,9 +26,7 @@ async fn put_disabled(app: &TestApp, token: &str, id: &str, disabled: bool) -> c
 
 /// Returns the usernames on a page of the account list, and its total.
 async fn accounts(app: &TestApp, staff: &str, query: &str) -> (Vec<String>, usize) {
-    let answer = app
-        .get(&format!("/api/v1/user/all-users{query}"), Some(staff))
-        .await;
+    let answer = app.get(&format!("/user/all-users{query}"), Some(staff)).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     let body = answer.json();
     let names = body["users"].as_array().unwrap().iter();
@@ -68,7 +66,7 @@ async fn an_admin_gives_roles_which_count_at_once_and_are_on_record(app: TestApp
     let admin = app.signup_as("admin@college.in", Role::Admin).await;
     let asha = app.signup("asha@college.in").await;
     let id = app.id_of(&asha).await;
-    app.get("/api/v1/user/all-users", Some(&asha))
+    app.get("/user/all-users", Some(&asha))
         .await
         .assert_failure(403, "not_authorized");
     let changed = put_role(&app, &admin, &id, "moderator").await;
@@ -77,13 +75,13 @@ async fn an_admin_gives_roles_which_count_at_once_and_are_on_record(app: TestApp
         (200, &json!("moderator"))
     );
     assert_eq!(
-        app.get("/api/v1/user/all-users", Some(&asha)).await.status,
+        app.get("/user/all-users", Some(&asha)).await.status,
         200,
         "with the same token"
     );
     app.advance(chrono::Duration::seconds(1));
     put_role(&app, &admin, &id, "user").await;
-    app.get("/api/v1/user/all-users", Some(&asha))
+    app.get("/user/all-users", Some(&asha))
         .await
         .assert_failure(403, "not_authorized");
     let admin_id = app.id_of(&admin).await;
@@ -116,7 +114,7 @@ async fn nobody_changes_their_own_account_here(app: TestApp) {
 #[apply(both_databases)]
 async fn unknown_accounts_and_roles_are_refused(app: TestApp) {
     let admin = app.signup_as("admin@college.in", Role::Admin).await;
-    put_role(&app, &admin, "7c9e6679-7425-40de-944b-e07fc1f90ae7", "user")
+    put_role(&app, &admin, UNKNOWN_ID, "user")
         .await
         .assert_failure(404, "not_found");
     put_role(&app, &admin, "x", "user")
@@ -307,10 +305,10 @@ async fn staff_find_accounts_by_the_beginning_of_a_name_or_an_address(app: TestA
     }
     assert_eq!(accounts(&app, &admin, "?q=ash&role=ca").await, found("zara", 1));
     assert_eq!(accounts(&app, &admin, "?role=admin").await, found("admin", 1));
-    app.get("/api/v1/user/all-users?page=x", Some(&admin))
+    app.get("/user/all-users?page=x", Some(&admin))
         .await
         .assert_failure(400, "malformed");
-    app.get("/api/v1/user/all-users?role=king", Some(&admin))
+    app.get("/user/all-users?role=king", Some(&admin))
         .await
         .assert_failure(400, "malformed");
     let long = format!("q={}", "x".repeat(201));
@@ -322,7 +320,7 @@ async fn staff_find_accounts_by_the_beginning_of_a_name_or_an_address(app: TestA
         "pageSize=101",
         &long,
     ] {
-        app.get(&format!("/api/v1/user/all-users?{beyond}"), Some(&admin))
+        app.get(&format!("/user/all-users?{beyond}"), Some(&admin))
             .await
             .assert_failure(400, "malformed");
     }

@@ -57,7 +57,7 @@ async fn fifty_logins_at_once_leave_the_site_quick(app: TestApp) {
     }
     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     let start = tokio::time::Instant::now();
-    assert_eq!(app.get("/healthz", None).await.text, "ok");
+    assert_eq!(app.open("/healthz", None).await.text, "ok");
     assert!(
         start.elapsed() < std::time::Duration::from_millis(500),
         "{:?}",

@@ -1,7 +1,7 @@
 //! Accepting and rejecting ambassador applications.
 
 use super::answers;
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, UNKNOWN_ID, both_databases};
 use infinito::entities::audit_record::{Column, Entity};
 use rstest_reuse::apply;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -197,7 +197,7 @@ async fn the_applicant_is_told_by_mail_what_was_decided_and_why(app: TestApp) {
 async fn unknown_applications_and_long_reasons_are_refused(app: TestApp) {
     let staff = app.signup_as("meera@college.in", Role::Moderator).await;
     let (asha, id) = app.applicant("asha@college.in").await;
-    for nobodys in ["7c9e6679-7425-40de-944b-e07fc1f90ae7", "x"] {
+    for nobodys in [UNKNOWN_ID, "x"] {
         app.decide_application(&staff, nobodys, "accept", "")
             .await
             .assert_failure(404, "not_found");

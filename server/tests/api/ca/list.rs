@@ -32,7 +32,7 @@ async fn staff_find_applications_by_status_and_part_of_what_names_them_page_by_p
     app.decide_application(&staff, &ids[1], "reject", "").await;
     let find = async |query: &str| {
         let answer = app
-            .get(&format!("/api/v1/ca/all-applications{query}"), Some(&staff))
+            .get(&format!("/ca/all-applications{query}"), Some(&staff))
             .await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         let body = answer.json();
@@ -85,14 +85,11 @@ async fn staff_find_applications_by_status_and_part_of_what_names_them_page_by_p
         "q=%00",
         &long,
     ] {
-        app.get(&format!("/api/v1/ca/all-applications?{beyond}"), Some(&staff))
+        app.get(&format!("/ca/all-applications?{beyond}"), Some(&staff))
             .await
             .assert_failure(400, "malformed");
     }
-    let users = app
-        .get("/api/v1/user/all-users?q=asha", Some(&staff))
-        .await
-        .json();
+    let users = app.get("/user/all-users?q=asha", Some(&staff)).await.json();
     assert_eq!(
         users["users"][0]["caApplication"],
         json!(ids[0]),

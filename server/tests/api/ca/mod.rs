@@ -51,7 +51,7 @@ impl TestApp {
 
     /// The user's own application.
     pub(crate) async fn application(&self, token: &str) -> Value {
-        self.get("/api/v1/ca/application", Some(token)).await.json()["application"].clone()
+        self.get("/ca/application", Some(token)).await.json()["application"].clone()
     }
 
     /// The user's role and the status of the application, as `/user/me` returns them.

@@ -12,18 +12,18 @@ use shared::entities::Role;
 async fn the_application_is_in_the_copy_of_ones_data_and_among_the_consents(app: TestApp) {
     let (asha, _) = app.applicant("asha@college.in").await;
     let (ravi, _) = app.applicant("ravi@college.in").await;
-    let data = app.get("/api/v1/user/me/data", Some(&asha)).await.json();
+    let data = app.get("/user/me/data", Some(&asha)).await.json();
     assert_eq!(data["ambassadorApplication"], app.application(&asha).await);
     assert_eq!(data["user"]["caApplication"]["status"], "pending");
     let given = json!([{ "givenWith": "Campus ambassador application", "version": "2025-5", "givenAt": "2026-01-10T10:00:00.000Z" }]);
     assert_eq!(data["consents"], given);
     assert_eq!(
-        app.get("/api/v1/user/me/consents", Some(&ravi)).await.json()["consents"],
+        app.get("/user/me/consents", Some(&ravi)).await.json()["consents"],
         given
     );
     let none = app.signup("sita@college.in").await;
     assert_eq!(
-        app.get("/api/v1/user/me/data", Some(&none)).await.json()["ambassadorApplication"],
+        app.get("/user/me/data", Some(&none)).await.json()["ambassadorApplication"],
         Value::Null
     );
 }
@@ -44,7 +44,7 @@ async fn erasing_the_account_erases_it_and_staff_find_nothing(app: TestApp) {
     );
     assert!(!app.dump().await.contains("nmistakable"));
     assert_eq!(
-        app.get("/api/v1/ca/all-applications", Some(&staff)).await.json()["total"],
+        app.get("/ca/all-applications", Some(&staff)).await.json()["total"],
         0
     );
     app.undo_application(&staff, &id)

@@ -47,7 +47,7 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
     again.assert_failure(422, "findings");
 
     let teams = app
-        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .get(&format!("/admin/contests/{contest}/teams"), Some(&admin))
         .await
         .json();
     let teams = teams["teams"].as_array().unwrap();
@@ -95,10 +95,7 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
     refused.assert_failure(422, "findings");
 
     // The owner of an athlete finds the heat, and the own lane in it.
-    let own = app
-        .get("/api/v1/registrations/matches", Some(&athletes[0]))
-        .await
-        .json();
+    let own = app.get("/registrations/matches", Some(&athletes[0])).await.json();
     assert_eq!(own["matches"].as_array().unwrap().len(), 1, "{own}");
     assert_eq!(own["own"][0].as_array().unwrap().len(), 1, "{own}");
     let lane = usize::try_from(own["own"][0][0].as_u64().unwrap()).unwrap();
@@ -126,7 +123,7 @@ async fn a_sprint_is_run_from_the_heats_to_the_medal_table(app: TestApp) {
     let shown = app.shown(contest).await;
     assert_eq!(shown["champion"], finalists[0]);
     assert_eq!(shown["state"], "final");
-    let medals = app.get("/api/v1/medals", None).await.json();
+    let medals = app.get("/medals", None).await.json();
     let rows = medals["tables"][1]["rows"].as_array().unwrap();
     assert_eq!(rows.len(), 2, "{rows:?}");
     assert_eq!(rows[0]["medals"], json!([1, 0, 0]));
@@ -165,7 +162,7 @@ async fn an_athlete_who_is_replaced_after_the_draw_is_named(app: TestApp) {
     let contest = created["contest"]["_id"].as_u64().unwrap();
     app.draw(&admin, contest).await;
     let teams = app
-        .get(&format!("/api/v1/admin/contests/{contest}/teams"), Some(&admin))
+        .get(&format!("/admin/contests/{contest}/teams"), Some(&admin))
         .await
         .json();
     let id = teams["teams"][0]["registration"].as_str().unwrap().to_owned();
@@ -185,7 +182,7 @@ async fn an_athlete_who_is_replaced_after_the_draw_is_named(app: TestApp) {
     let expected = format!("{}, College 1", person(77).fullname);
     assert!(names.contains(&expected.as_str()), "{names:?}");
     // A change that keeps the name leaves the log alone.
-    let revision = async || app.get("/api/v1/contests", None).await.json()["revision"].clone();
+    let revision = async || app.get("/contests", None).await.json()["revision"].clone();
     let known = revision().await;
     let mut with_phone = person_form("", &person(77));
     with_phone["phoneNumber"] = json!("9876500077");

@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 async fn readiness(app: &TestApp, status: u16) -> serde_json::Value {
     let asking = async {
         loop {
-            let answer = app.get("/readyz", None).await;
+            let answer = app.open("/readyz", None).await;
             if answer.status == status {
                 return answer.json();
             }

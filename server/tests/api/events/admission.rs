@@ -61,7 +61,7 @@ impl TestApp {
     }
 
     async fn waits(&self, token: &str, event: &str) -> Value {
-        let path = format!("/api/v1/events/{event}/waiting-list");
+        let path = format!("/events/{event}/waiting-list");
         self.get(&path, Some(token)).await.json()["waiting"]["status"].clone()
     }
 }
@@ -156,10 +156,7 @@ async fn an_offered_place_ends_with_the_lock(app: TestApp) {
     app.wait_for(&second, "chess", json!({})).await;
     app.post(&format!("/registrations/{id}/cancel"), Some(&first), json!({}))
         .await;
-    let waiting = app
-        .get("/api/v1/events/chess/waiting-list", Some(&second))
-        .await
-        .json();
+    let waiting = app.get("/events/chess/waiting-list", Some(&second)).await.json();
     assert_eq!(waiting["waiting"]["heldUntil"], "2026-01-11T00:00:00Z");
     app.advance(Duration::hours(15));
     app.post_entry(&second, "chess", payload(&entry("chess", 100)))

@@ -41,7 +41,7 @@ async fn the_longest_version_is_kept_and_none_is_none(app: TestApp) {
         body["consent"] = sent;
         assert_eq!(app.post_entry(&token, event, body).await.status, 201);
     }
-    let kept = app.get("/api/v1/user/me/consents", Some(&token)).await.json();
+    let kept = app.get("/user/me/consents", Some(&token)).await.json();
     let versions: Vec<&Value> = kept["consents"]
         .as_array()
         .unwrap()

@@ -28,16 +28,14 @@ impl TestApp {
 
     /// Returns the stored draft; null if there is none.
     async fn stored_draft(&self, token: &str, event: &str) -> Value {
-        let answer = self
-            .get(&format!("/api/v1/events/{event}/draft"), Some(token))
-            .await;
+        let answer = self.get(&format!("/events/{event}/draft"), Some(token)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json()["draft"].clone()
     }
 
     /// Returns the events of the user's drafts, last saved first.
     async fn saved_drafts(&self, token: &str) -> Vec<String> {
-        let answer = self.get("/api/v1/events/my-drafts", Some(token)).await.json();
+        let answer = self.get("/events/my-drafts", Some(token)).await.json();
         let drafts = answer["drafts"].as_array().unwrap();
         drafts
             .iter()
@@ -189,7 +187,7 @@ async fn a_form_larger_than_any_is_422_and_no_form_at_all_is_400(app: TestApp) {
         put(body).await.assert_failure(400, "malformed");
     }
     for call in [
-        app.get("/api/v1/events/valorant/draft", Some(&token)).await,
+        app.get("/events/valorant/draft", Some(&token)).await,
         app.delete("/events/nothing/draft", Some(&token)).await,
     ] {
         call.assert_failure(404, "event_not_found");
@@ -227,7 +225,7 @@ async fn a_form_that_was_moved_to_another_row_does_not_open(app: TestApp) {
         })
         .await
         .unwrap();
-    app.get("/api/v1/events/chess/draft", Some(&token))
+    app.get("/events/chess/draft", Some(&token))
         .await
         .assert_failure(500, "internal");
     assert_eq!(app.stored_draft(&token, "squash").await["revision"], 1);

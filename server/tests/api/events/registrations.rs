@@ -109,16 +109,16 @@ async fn other_users_cannot_see_my_registration(app: TestApp) {
         "/api/v1/events/chess/registrations",
         "/api/v1/events/all-registrations",
     ] {
-        app.get(path, Some(&ravi))
+        app.open(path, Some(&ravi))
             .await
             .assert_failure(403, "not_authorized");
-        app.get(path, None).await.assert_failure(401, "login_first");
+        app.open(path, None).await.assert_failure(401, "login_first");
     }
     for path in [
         "/api/v1/events/my-registrations",
         "/api/v1/events/registered-events-name",
     ] {
-        app.get(path, None).await.assert_failure(401, "login_first");
+        app.open(path, None).await.assert_failure(401, "login_first");
     }
 }
 
@@ -133,10 +133,7 @@ async fn staff_see_every_entry(app: TestApp) {
     let staff = app.signup("mod@college.in").await;
     for role in [Role::Moderator, Role::Admin] {
         promote(&app.state.env, "mod@college.in", role).await.unwrap();
-        let chess = app
-            .get("/api/v1/events/chess/registrations", Some(&staff))
-            .await
-            .json();
+        let chess = app.get("/events/chess/registrations", Some(&staff)).await.json();
         assert_eq!(
             (&chess["success"], &chess["event"]),
             (&json!(true), &json!("chess"))
@@ -148,14 +145,14 @@ async fn staff_see_every_entry(app: TestApp) {
             .map(|entry| &entry["userId"]["username"])
             .collect();
         assert_eq!(owners, ["ravi", "asha"], "newest first");
-        let all = app.get("/api/v1/events/all-registrations", Some(&staff)).await;
+        let all = app.get("/events/all-registrations", Some(&staff)).await;
         let all = all.json()["registrations"].as_object().unwrap().clone();
         let count = |event: &str| all[event].as_array().unwrap().len();
         assert_eq!(
             (all.len(), count("chess"), count("squash"), count("athletics")),
             (14, 2, 1, 0)
         );
-        app.get("/api/v1/events/polo/registrations", Some(&staff))
+        app.get("/events/polo/registrations", Some(&staff))
             .await
             .assert_failure(404, "event_not_found");
     }

@@ -29,7 +29,7 @@ impl TestApp {
 
     async fn waiting(&self, token: &str, event: &str) -> Value {
         let answer = self
-            .get(&format!("/api/v1/events/{event}/waiting-list"), Some(token))
+            .get(&format!("/events/{event}/waiting-list"), Some(token))
             .await;
         answer.json()["waiting"].clone()
     }
@@ -288,7 +288,7 @@ async fn erasing_an_account_frees_its_place_and_its_turn(app: TestApp) {
     app.enter_unpaid(&first, "chess", 0).await;
     app.join(&second, "chess").await;
     app.join(&third, "chess").await;
-    let data = app.get("/api/v1/user/me/data", Some(&second)).await.json();
+    let data = app.get("/user/me/data", Some(&second)).await.json();
     assert_eq!(data["waitingLists"][0]["event"], "chess");
     app.erase(&second, "user2@college.in").await;
     assert_eq!(app.waiting(&third, "chess").await["position"], 1);

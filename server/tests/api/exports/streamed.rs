@@ -73,7 +73,10 @@ async fn who_took_a_whole_list_is_on_record_and_a_page_is_not(app: TestApp) {
         let found = Entity::find().filter(Column::Action.eq("registrations.list"));
         found.all(app.state.env.db.read()).await.unwrap()
     };
-    assert_eq!(app.get(&format!("{LIST}?page=1"), Some(&token)).await.status, 200);
+    assert_eq!(
+        app.open(&format!("{LIST}?page=1"), Some(&token)).await.status,
+        200
+    );
     assert!(records().await.is_empty());
     let cricket = stored(&app, "cricket").await.len();
     for (path, object, registrations) in [(LIST, "event/cricket", cricket), (ALL, "event/all", 20)] {
@@ -130,7 +133,7 @@ async fn its_pages_hold_the_same_wherever_they_are(app: TestApp) {
         let mut found = Vec::new();
         for number in 1..=total.div_ceil(50) {
             let page = app
-                .get(&format!("{path}?pageSize=50&page={number}"), Some(&token))
+                .open(&format!("{path}?pageSize=50&page={number}"), Some(&token))
                 .await
                 .json();
             assert_eq!(page["total"], total, "page {number}");
@@ -185,7 +188,7 @@ async fn a_page_is_right_also_where_the_list_was_longer_or_shorter_before(app: T
         let left: Vec<String> = everybody[approved..].iter().map(ToString::to_string).collect();
         for number in std::iter::once(first).chain(1..=10) {
             let path = format!("/api/v1/admin/registrations?status=submitted&pageSize=100&page={number}");
-            let page = app.get(&path, Some(&token)).await.json();
+            let page = app.open(&path, Some(&token)).await.json();
             assert_eq!(page["total"], left.len(), "{approved} approved, page {number}");
             let expected: Vec<String> = left.iter().skip((number - 1) * 100).take(100).cloned().collect();
             assert_eq!(

@@ -28,7 +28,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 pub(crate) use log::log;
-pub(crate) use requests::{Answer, PASSWORD, another};
+pub(crate) use requests::{Answer, PASSWORD, UNKNOWN_ID, VISITOR, another};
 
 /// Runs a test once on each database: `#[apply(both_databases)] async fn the_rule(app: TestApp) { … }`. Without
 /// `TEST_POSTGRES_URL` the PostgreSQL case is ignored, and fails if it is run all the same.

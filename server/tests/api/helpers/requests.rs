@@ -5,6 +5,12 @@ use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
+/// The token of a caller who is not signed in.
+pub(crate) const VISITOR: Option<&str> = None;
+
+/// An id that nothing has.
+pub(crate) const UNKNOWN_ID: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+
 /// The password of every test account.
 pub(crate) const PASSWORD: &str = "correct horse";
 
@@ -101,9 +107,14 @@ impl TestApp {
         .await
     }
 
-    /// Sends a `GET` request.
-    pub(crate) async fn get(&self, path: &str, token: Option<&str>) -> Answer {
+    /// Opens a page, or another address that is not under `/api/v1`.
+    pub(crate) async fn open(&self, path: &str, token: Option<&str>) -> Answer {
         self.call(Method::GET, path, token, None).await
+    }
+
+    /// Sends a `GET` request under `/api/v1`.
+    pub(crate) async fn get(&self, path: &str, token: Option<&str>) -> Answer {
+        self.open(&format!("/api/v1{path}"), token).await
     }
 
     /// Sends a `POST` request under `/api/v1`.
@@ -227,7 +238,7 @@ impl TestApp {
 
     /// The signed-in user, as `/user/me` returns it.
     pub(crate) async fn get_me(&self, token: &str) -> Answer {
-        self.get("/api/v1/user/me", Some(token)).await
+        self.get("/user/me", Some(token)).await
     }
 }
 

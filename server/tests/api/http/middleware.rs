@@ -148,7 +148,7 @@ async fn every_answer_has_its_own_request_id() {
 async fn answers_keep_browsers_careful() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     for path in ["/api/v1/user/me", "/api/v1/nothing"] {
-        let headers = app.get(path, None).await.headers;
+        let headers = app.open(path, None).await.headers;
         for (name, value) in [
             ("cache-control", "no-store"),
             ("x-content-type-options", "nosniff"),

@@ -1,7 +1,7 @@
 //! Malformed bodies, sent to every endpoint that takes a body: each is rejected with a 4xx status. The endpoints and forms
 //! come from the OpenAPI description, so a new endpoint is tested too.
 
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, TestApp, UNKNOWN_ID, both_databases};
 use reqwest::Method;
 use rstest_reuse::apply;
 use serde_json::{Map, Value, json};
@@ -18,7 +18,7 @@ struct Call {
 }
 
 async fn calls(app: &TestApp) -> Vec<Call> {
-    let api = app.get("/api/openapi.json", None).await.json();
+    let api = app.open("/api/openapi.json", None).await.json();
     let mut calls = Vec::new();
     for (path, methods) in api["paths"].as_object().unwrap() {
         for (method, call) in methods.as_object().unwrap() {
@@ -42,8 +42,8 @@ async fn calls(app: &TestApp) -> Vec<Call> {
                     .replace("{event}", "chess")
                     .replace("{revision}", "1")
                     .replace("/contests/{id}", "/contests/1")
-                    .replace("{id}", "7c9e6679-7425-40de-944b-e07fc1f90ae7")
-                    .replace("{memberId}", "7c9e6679-7425-40de-944b-e07fc1f90ae7"),
+                    .replace("{id}", UNKNOWN_ID)
+                    .replace("{memberId}", UNKNOWN_ID),
                 fields: schema["properties"].as_object().cloned().unwrap_or_default(),
             });
         }
@@ -88,11 +88,11 @@ fn usual(field: &str, schema: &Value) -> Value {
         "again" => json!(false),
         "effectiveAt" => json!("2026-02-01T10:00:00Z"),
         "changes" => json!([{ "scope": "fest", "field": "year", "value": 2026 }]),
-        "ids" => json!(["7c9e6679-7425-40de-944b-e07fc1f90ae7"]),
+        "ids" => json!([UNKNOWN_ID]),
         "decision" => json!("approve"),
         "reason" => json!("not this time"),
         "reviewedAt" => json!("2026-01-10T10:00:00.000Z"),
-        "registrationId" => json!("7c9e6679-7425-40de-944b-e07fc1f90ae7"),
+        "registrationId" => json!(UNKNOWN_ID),
         "draft" => json!({ "collegeName": "Patna College" }),
         "step" | "basedOn" | "round" | "team" | "bye" | "_id" => json!(1),
         "pairs" => json!([[0, 1]]),

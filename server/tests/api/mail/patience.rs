@@ -20,7 +20,7 @@ async fn no_request_waits_for_a_server_that_stalls(app: TestApp) {
     // The worker is blocked for a minute; the server still answers requests.
     let answered = tokio::time::timeout(Time::from_secs(10), app.post_send_otp("ravi@college.in")).await;
     assert_eq!(answered.expect("at once").json()["success"], true);
-    assert_eq!(app.get("/readyz", None).await.json()["mailWaiting"], 2);
+    assert_eq!(app.open("/readyz", None).await.json()["mailWaiting"], 2);
     let mails = Entity::find().all(app.state.env.db.read()).await.unwrap();
     let under_way = mails.iter().filter(|mail| mail.attempts == 1).count();
     assert_eq!(under_way, 1, "the first is under way");

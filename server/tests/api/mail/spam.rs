@@ -4,7 +4,7 @@ use crate::helpers::{TestApp, TestDatabase};
 use app::content::notices::saved_form;
 use app::mail::*;
 use infinito::mail::{self, Mail, MailKind};
-use shared::settings::Edition;
+use shared::settings::{Catalogue, Edition};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -40,6 +40,18 @@ async fn sent(app: &TestApp) -> Vec<(&'static str, PathBuf)> {
     files
 }
 
+/// A mail that is sent instead of a code has no kind of its own.
+const WITHOUT_KIND: &str = "account exists";
+
+#[test]
+fn every_kind_of_mail_has_a_sample_of_its_name() {
+    let samples = samples::samples(&Catalogue::default().edition, "Delhi Public College");
+    let samples: BTreeSet<_> = samples.into_iter().map(|(kind, ..)| kind).collect();
+    let mut kinds: BTreeSet<_> = MailKind::ALL.iter().map(|kind| kind.name()).collect();
+    kinds.insert(WITHOUT_KIND);
+    assert_eq!(samples, kinds);
+}
+
 fn headers(file: &Path) -> Vec<String> {
     let text = std::fs::read_to_string(file).unwrap();
     let (head, _) = text.split_once("\r\n\r\n").unwrap();
@@ -53,7 +65,7 @@ async fn every_mail_says_that_a_program_sent_it_and_reminders_how_to_stop_them()
         let headers = headers(&file);
         let count = |header: &str| headers.iter().filter(|line| line.starts_with(header)).count();
         assert_eq!(count("Auto-Submitted: auto-generated"), 1, "{kind}: {headers:?}");
-        let is_reminder = usize::from(kind == "registration fee due");
+        let is_reminder = usize::from(kind == "fee due");
         let list = format!("List-Unsubscribe: <{}/api/v1/reminders/", samples::SITE);
         assert_eq!(count(&list), is_reminder, "{kind}: {headers:?}");
         let one_click = "List-Unsubscribe-Post: List-Unsubscribe=One-Click";

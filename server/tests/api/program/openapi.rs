@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 #[tokio::test]
 async fn the_description_lists_every_call_and_can_be_browsed() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let description = app.get("/api/openapi.json", None).await.json();
+    let description = app.open("/api/openapi.json", None).await.json();
     let paths: BTreeSet<&str> = description["paths"]
         .as_object()
         .unwrap()
@@ -23,7 +23,7 @@ async fn the_description_lists_every_call_and_can_be_browsed() {
     ] {
         assert!(paths.contains(path), "{path} is missing in {paths:?}");
     }
-    let docs = app.get("/api/docs/", None).await;
+    let docs = app.open("/api/docs/", None).await;
     assert_eq!(docs.status, 200);
     let policy = docs.headers["content-security-policy"].to_str().unwrap();
     assert!(policy.starts_with("default-src 'self'"), "{policy}");
@@ -132,7 +132,7 @@ fn no_default_breaks_its_own_schema() {
 #[tokio::test]
 async fn the_description_says_what_every_call_can_refuse() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let description = app.get("/api/openapi.json", None).await.json();
+    let description = app.open("/api/openapi.json", None).await.json();
     let mut names = BTreeSet::new();
     for (path, methods) in description["paths"].as_object().unwrap() {
         for (method, call) in methods.as_object().unwrap() {

@@ -21,7 +21,7 @@ async fn it_runs_once_a_night_and_is_counted(app: TestApp) {
     assert_eq!(app.recorded("purge.run").await, 2);
     app.advance(Duration::days(31));
     nightly(&app.state.env, &app.state.purged).await.unwrap();
-    let figures = app.get("/metrics", None).await.text;
+    let figures = app.open("/metrics", None).await.text;
     for line in [
         "infinito_purged_rows_total{kind=\"mails\"} 2",
         "infinito_purged_rows_total{kind=\"id_numbers\"} 0",
@@ -37,7 +37,7 @@ async fn that_it_refused_is_seen_and_it_tries_again(app: TestApp) {
     app.advance(Duration::days(-2));
     nightly(&app.state.env, &app.state.purged).await.unwrap_err();
     assert!(
-        app.get("/metrics", None)
+        app.open("/metrics", None)
             .await
             .text
             .contains("infinito_purge_refused 1")
@@ -45,7 +45,7 @@ async fn that_it_refused_is_seen_and_it_tries_again(app: TestApp) {
     app.advance(Duration::days(2));
     nightly(&app.state.env, &app.state.purged).await.unwrap();
     assert!(
-        app.get("/metrics", None)
+        app.open("/metrics", None)
             .await
             .text
             .contains("infinito_purge_refused 0")

@@ -86,7 +86,7 @@ fn every_step_of_an_erasure_and_every_kind_of_people_is_used() {
 #[apply(both_databases)]
 async fn the_export_has_every_list_that_the_table_names(app: TestApp) {
     let token = app.signup(ASHA).await;
-    let data = app.get("/api/v1/user/me/data", Some(&token)).await.json();
+    let data = app.get("/user/me/data", Some(&token)).await.json();
     let named: BTreeSet<&str> = personal()
         .filter_map(|(.., export, _, _)| match export {
             Export::In(list) => Some(list),

@@ -130,7 +130,7 @@ async fn staff_see_a_registration_and_can_change_nothing(app: TestApp) {
             .assert_failure(404, "not_found");
     }
     let other = app.signup_as("ambassador@college.in", Role::Ca).await;
-    app.get(&format!("/api/v1/registrations/{id}"), Some(&other))
+    app.get(&format!("/registrations/{id}"), Some(&other))
         .await
         .assert_failure(404, "not_found");
 }

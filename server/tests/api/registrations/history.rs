@@ -165,7 +165,7 @@ async fn my_data_holds_what_was_changed(app: TestApp) {
     let ravi = app.signup("ravi@college.in").await;
     let id = app.enter_paid(&asha, "chess", 0).await;
     app.enter_paid(&ravi, "chess", 50).await;
-    let data = app.get("/api/v1/user/me/data", Some(&asha)).await.json();
+    let data = app.get("/user/me/data", Some(&asha)).await.json();
     let changes = data["changes"].as_array().unwrap();
     assert_eq!(changes.len(), 1, "{changes:?}");
     assert_eq!(

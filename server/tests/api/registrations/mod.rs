@@ -49,16 +49,14 @@ impl TestApp {
 
     /// Fetches one registration.
     pub(crate) async fn detail(&self, token: &str, id: &str) -> Value {
-        let answer = self
-            .get(&format!("/api/v1/registrations/{id}"), Some(token))
-            .await;
+        let answer = self.get(&format!("/registrations/{id}"), Some(token)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json()
     }
 
     /// Fetches the user's own entries.
     pub(crate) async fn my_registrations(&self, token: &str) -> Vec<Value> {
-        let answer = self.get("/api/v1/events/my-registrations", Some(token)).await;
+        let answer = self.get("/events/my-registrations", Some(token)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json()["registrations"].as_array().unwrap().clone()
     }
@@ -66,7 +64,7 @@ impl TestApp {
     /// The events under *Already Applied*.
     pub(crate) async fn applied(&self, token: &str) -> Vec<String> {
         let answer = self
-            .get("/api/v1/events/registered-events-name", Some(token))
+            .get("/events/registered-events-name", Some(token))
             .await
             .json();
         let events = answer["events"].as_array().unwrap();

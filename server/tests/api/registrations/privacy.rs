@@ -82,10 +82,7 @@ async fn id_numbers_are_nowhere_in_clear(app: TestApp) {
         "all-registrations",
         "football/registrations",
     ] {
-        answers += &app
-            .get(&format!("/api/v1/events/{path}"), Some(&token))
-            .await
-            .text;
+        answers += &app.get(&format!("/events/{path}"), Some(&token)).await.text;
     }
     let stored = database(&app).await;
     app.deliver_mail().await;
@@ -126,7 +123,7 @@ async fn id_numbers_of_a_form_that_is_being_typed_are_nowhere_in_clear(app: Test
     answers += &app.save_draft(&token, "football", &team, None).await.text;
     answers += &app.save_draft(&token, "football", &team, Some(1)).await.text;
     for path in ["events/my-drafts", "user/me/data"] {
-        answers += &app.get(&format!("/api/v1/{path}"), Some(&token)).await.text;
+        answers += &app.get(&format!("/{path}"), Some(&token)).await.text;
     }
     let stored = database(&app).await;
     assert!(holds(&stored, b"football"), "the scan sees what is stored");

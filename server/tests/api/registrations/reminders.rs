@@ -86,7 +86,7 @@ async fn a_link_in_the_mail_stops_the_reminders_without_a_session(app: TestApp) 
     let path = stop_path(&app).await;
 
     // A scanner that opens the link changes nothing.
-    let page = app.get(&path, None).await;
+    let page = app.open(&path, None).await;
     assert_eq!(
         (page.status.as_u16(), &page.headers["content-type"]),
         (200, &"text/html; charset=utf-8".parse().unwrap())

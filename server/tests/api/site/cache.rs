@@ -10,7 +10,7 @@ async fn a_page_is_sent_compressed_and_only_when_it_has_changed() {
         app.send(|client| client.get(app.url("/event/ins")).header(name, value))
             .await
     };
-    let plain = app.get("/event/ins", None).await;
+    let plain = app.open("/event/ins", None).await;
     assert_eq!(plain.headers["cache-control"], "no-cache");
     let tag = plain.headers["etag"].to_str().unwrap().to_owned();
     let again = ask("if-none-match", tag.clone()).await;
@@ -46,14 +46,14 @@ async fn a_page_is_sent_compressed_and_only_when_it_has_changed() {
 #[tokio::test]
 async fn unknown_paths_share_one_page_that_names_none_of_them() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let first = app.get("/gallery", None).await;
+    let first = app.open("/gallery", None).await;
     for path in [
         "/update",
         "/event/ins/quidditch",
         "/wp-login.php",
         "/%F0%9F%94%A5",
     ] {
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         assert_eq!(
             (page.status.as_u16(), page.text),
             (404, first.text.clone()),
@@ -80,10 +80,10 @@ async fn what_is_made_is_kept_once_until_it_is_cleared() {
         ("/share/chess.png", 5),
         ("/share/quidditch.png", 5),
     ] {
-        app.get(path, None).await;
+        app.open(path, None).await;
         assert_eq!(app.state.documents.len(), kept, "{path}");
     }
     app.state.documents.clear();
     assert_eq!(app.state.documents.len(), 0);
-    assert_eq!(app.get("/event/ins", None).await.status, 200);
+    assert_eq!(app.open("/event/ins", None).await.status, 200);
 }

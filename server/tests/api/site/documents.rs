@@ -23,7 +23,7 @@ async fn a_known_path_is_a_page_and_an_unknown_one_404() {
             "<title>Page not found... – Infinito 2025</title>",
         ),
     ] {
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         assert_eq!(page.status, status, "{path}");
         assert!(page.text.contains(title), "{path}: {}", page.text);
         assert!(page.text.contains("<main "), "{path}: {}", page.text);
@@ -89,7 +89,7 @@ async fn a_refused_method_is_answered_with_the_allowed_ones() {
 #[tokio::test]
 async fn an_event_can_be_read_without_javascript() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let page = app.get("/event/ins/cricket", None).await;
+    let page = app.open("/event/ins/cricket", None).await;
     assert!(
         page.text.contains("<title>Cricket – Infinito 2025</title>"),
         "{}",
@@ -101,7 +101,7 @@ async fn an_event_can_be_read_without_javascript() {
         "{}",
         page.text
     );
-    assert_eq!(app.get("/event/ins/quidditch", None).await.status, 404);
+    assert_eq!(app.open("/event/ins/quidditch", None).await.status, 404);
 }
 
 #[tokio::test]
@@ -115,7 +115,7 @@ async fn every_page_stands_in_its_frame_before_any_script_has_run() {
         "/admin",
         "/gallery",
     ] {
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         let (_, frame) = page.text.split_once("<div class=\"page\">").unwrap();
         let mut at = 0;
         for part in [
@@ -139,7 +139,7 @@ async fn every_page_stands_in_its_frame_before_any_script_has_run() {
 #[tokio::test]
 async fn the_style_guide_is_for_those_who_work_on_the_site() {
     let mut app = TestApp::start(TestDatabase::sqlite()).await;
-    let night = app.get("/styleguide?ground=night", None).await;
+    let night = app.open("/styleguide?ground=night", None).await;
     assert_eq!(night.status, 200);
     assert!(night.text.contains("<html lang=\"en\" data-ground=\"night\">"));
     assert!(
@@ -147,11 +147,11 @@ async fn the_style_guide_is_for_those_who_work_on_the_site() {
     );
     assert!(!night.text.contains("../frontend"), "addresses are the site's");
     assert!(!night.text.contains("<script"));
-    let paper = app.get("/styleguide", None).await;
+    let paper = app.open("/styleguide", None).await;
     assert!(paper.text.contains("<html lang=\"en\" data-ground=\"paper\">"));
     app.reconfigure(in_production).await;
-    assert_eq!(app.get("/styleguide", None).await.status, 404);
-    let home = app.get("/", None).await;
+    assert_eq!(app.open("/styleguide", None).await.status, 404);
+    let home = app.open("/", None).await;
     assert_eq!(
         after(&home.text, "rel=\"canonical\" href=\""),
         "https://fest.example.org/"

@@ -43,7 +43,7 @@ async fn other_companies_origins_are_only_in_the_policies_of_the_pages_that_use_
             Some("payments google map"),
         ),
     ] {
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         let policy = page.headers["content-security-policy"].to_str().unwrap();
         assert_eq!(
             hosts.map(|host| policy.contains(host)),
@@ -62,7 +62,7 @@ async fn other_companies_origins_are_only_in_the_policies_of_the_pages_that_use_
 async fn no_script_stands_in_a_page_and_the_policy_lets_none_run() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     for path in ["/", "/event/ins/chess", "/gallery"] {
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         let policy = page.headers["content-security-policy"].to_str().unwrap();
         let scripts = policy
             .split("; ")
@@ -85,7 +85,7 @@ async fn no_script_stands_in_a_page_and_the_policy_lets_none_run() {
 async fn a_path_cannot_write_into_the_page() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let page = app
-        .get("/%22%3E%3Cscript%3Ealert(1)%3C/script%3E\"'>", None)
+        .open("/%22%3E%3Cscript%3Ealert(1)%3C/script%3E\"'>", None)
         .await;
     assert_eq!(page.status, 404);
     assert!(!page.text.contains("<script>alert"), "{}", page.text);

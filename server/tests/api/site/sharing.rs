@@ -14,7 +14,7 @@ async fn an_event_is_shown_as_itself_where_its_link_is_shared() {
             ("/event/ins", event.title.to_owned()),
             ("/rulebook", format!("{} rulebook", event.title)),
         ] {
-            let page = app.get(&format!("{folder}/{}", event.slug), None).await;
+            let page = app.open(&format!("{folder}/{}", event.slug), None).await;
             assert_eq!(page.status, 200);
             let title = format!("{title} – Infinito 2025");
             assert_eq!(after(&page.text, "<title>"), title);
@@ -27,7 +27,7 @@ async fn an_event_is_shown_as_itself_where_its_link_is_shared() {
             assert_eq!(after(&page.text, "property=\"og:url\" content=\""), address);
         }
     }
-    let page = app.get("/event/ins/cricket", None).await;
+    let page = app.open("/event/ins/cricket", None).await;
     let (_, rest) = page.text.split_once("application/ld+json\">").unwrap();
     let (json, _) = rest.split_once("</script>").unwrap();
     let data: serde_json::Value = serde_json::from_str(json).unwrap();
@@ -56,23 +56,23 @@ async fn search_engines_keep_what_everyone_may_open_and_each_page_once() {
         ("/events/cricket", false),
         ("/gallery", false),
     ] {
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         assert_eq!(!page.text.contains(noindex), is_indexed, "{path}");
     }
     let origin = &app.state.env.config.public_url;
-    let twin = app.get("/merchandise", None).await;
+    let twin = app.open("/merchandise", None).await;
     assert_eq!(
         after(&twin.text, "rel=\"canonical\" href=\""),
         format!("{origin}/merch")
     );
-    assert!(!app.get("/gallery", None).await.text.contains("canonical"));
+    assert!(!app.open("/gallery", None).await.text.contains("canonical"));
 }
 
 #[tokio::test]
 async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let origin = &app.state.env.config.public_url;
-    let robots = app.get("/robots.txt", None).await;
+    let robots = app.open("/robots.txt", None).await;
     assert_eq!(robots.headers["content-type"], "text/plain; charset=utf-8");
     let line = format!("\nSitemap: {origin}/sitemap.xml\n");
     assert!(robots.text.contains(&line), "{}", robots.text);
@@ -93,7 +93,7 @@ async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
     let once: BTreeSet<&str> = closed.iter().copied().collect();
     assert_eq!(once.len(), closed.len(), "a line stands twice: {closed:?}");
 
-    let sitemap = app.get("/sitemap.xml", None).await;
+    let sitemap = app.open("/sitemap.xml", None).await;
     assert_eq!(sitemap.headers["content-type"], "application/xml; charset=utf-8");
     let addresses: Vec<&str> = sitemap
         .text
@@ -111,7 +111,7 @@ async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
             !closed.iter().any(|closed| path.starts_with(closed)),
             "{path} is closed"
         );
-        let page = app.get(path, None).await;
+        let page = app.open(path, None).await;
         assert_eq!(page.status, 200, "{path}");
         assert_eq!(after(&page.text, "rel=\"canonical\" href=\""), *address);
     }
@@ -121,7 +121,7 @@ async fn the_sitemap_lists_pages_that_there_are_and_robots_may_read() {
         .filter(|page| page.access == Access::Open)
     {
         let path = page.path.replace(":event", "cricket");
-        let document = app.get(&path, None).await.text;
+        let document = app.open(&path, None).await.text;
         let is_indexed = !document.contains("content=\"noindex\"")
             && after(&document, "rel=\"canonical\" href=\"") == format!("{origin}{path}");
         let is_listed = addresses.contains(&format!("{origin}{path}").as_str());
@@ -190,9 +190,9 @@ async fn links_are_shown_with_a_picture() {
 #[tokio::test]
 async fn the_site_can_be_put_on_a_home_screen() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let page = app.get("/", None).await;
+    let page = app.open("/", None).await;
     let address = after(&page.text, "rel=\"manifest\" href=\"").to_owned();
-    let manifest = app.get(&address, None).await;
+    let manifest = app.open(&address, None).await;
     assert_eq!(manifest.headers["content-type"], "application/manifest+json");
     let manifest = manifest.json();
     assert_eq!(

@@ -18,7 +18,7 @@ async fn a_user_takes_away_everything_about_them_and_nothing_of_others(app: Test
         .await;
     app.save_draft(&ravi, "squash", &entry("squash", 120), None).await;
 
-    let taken = app.get("/api/v1/user/me/data", Some(&asha)).await;
+    let taken = app.get("/user/me/data", Some(&asha)).await;
     let disposition = taken.headers["content-disposition"].to_str().unwrap();
     assert_eq!(disposition, "attachment; filename=\"infinito-my-data.json\"");
     assert_eq!(taken.headers["cache-control"], "no-store");
@@ -54,7 +54,7 @@ async fn a_user_takes_away_everything_about_them_and_nothing_of_others(app: Test
 #[apply(both_databases)]
 async fn consents_are_listed_with_what_they_were_given_for(app: TestApp) {
     let token = app.signup("asha@college.in").await;
-    let list = async || app.get("/api/v1/user/me/consents", Some(&token)).await.json()["consents"].clone();
+    let list = async || app.get("/user/me/consents", Some(&token)).await.json()["consents"].clone();
     assert_eq!(list().await, json!([]));
     let mut sent = payload(&entry("football", 0));
     sent["consent"] = json!("2025-1");

@@ -30,7 +30,7 @@ impl TestApp {
     }
 
     async fn own_email(&self, token: &str) -> Value {
-        self.get("/api/v1/user/me/email", Some(token)).await.json()
+        self.get("/user/me/email", Some(token)).await.json()
     }
 
     /// Links a Google account, whose address is another one by now.
@@ -83,7 +83,7 @@ async fn an_address_is_changed_by_password_and_code_and_the_old_one_is_told(app:
     assert_eq!(app.post_login(NEW, PASSWORD).await.status, 200);
     let with_old_code = app.post_reset(OLD, &reset, "another-long-one").await;
     assert_eq!(with_old_code.status, 400, "codes of the old address are void");
-    let data = app.get("/api/v1/user/me/data", Some(&token)).await.json();
+    let data = app.get("/user/me/data", Some(&token)).await.json();
     assert_eq!(data["formerAddresses"][0]["email"], OLD);
     let kinds: Vec<&str> = data["mails"]
         .as_array()

@@ -350,10 +350,7 @@ async fn staff_no_longer_find_who_erased_themselves(app: TestApp) {
     let token = app.signup(ASHA).await;
     let id = app.id_of(&token).await;
     erase(&app, &token).await;
-    assert_eq!(
-        app.get("/api/v1/user/all-users", Some(&admin)).await.json()["total"],
-        1
-    );
+    assert_eq!(app.get("/user/all-users", Some(&admin)).await.json()["total"], 1);
     let role = app
         .put(
             &format!("/admin/users/{id}/role"),

@@ -33,7 +33,7 @@ async fn staff_see_the_application_as_text_and_its_owner_as_an_object(app: TestA
         "/api/v1/user/all-users",
         "/api/v1/user/all-users?page=1&pageSize=100",
     ] {
-        let users = app.get(path, Some(&staff)).await.json()["users"].clone();
+        let users = app.open(path, Some(&staff)).await.json()["users"].clone();
         let of = |name: &str| {
             users
                 .as_array()
@@ -82,7 +82,7 @@ async fn all_accounts_are_listed_however_many_there_are(app: TestApp) {
         .write(move |txn| Box::pin(async move { infinito::db::insert_all::<user::Entity>(txn, rows).await }))
         .await
         .unwrap();
-    let all = app.get("/api/v1/user/all-users", Some(&staff)).await;
+    let all = app.get("/user/all-users", Some(&staff)).await;
     assert_eq!(all.status, 200, "{}", &all.text[..200.min(all.text.len())]);
     let all = all.json();
     assert_eq!(

@@ -8,7 +8,7 @@ use serde_json::Value;
 const ASHA: &str = "asha@college.in";
 
 async fn sessions(app: &TestApp, token: &str) -> Vec<Value> {
-    let answer = app.get("/api/v1/user/me/sessions", Some(token)).await;
+    let answer = app.get("/user/me/sessions", Some(token)).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json()["sessions"].as_array().unwrap().clone()
 }

@@ -190,9 +190,7 @@ async fn an_orphan_is_accepted_by_the_short_code_of_an_entry_and_found_by_it(app
     assert_eq!(accepted["payment"]["registrationCode"], "INF-CHE-0001");
     assert_eq!(app.payment_status(&token).await, "paid");
     let found = async |q: &str| {
-        let list = app
-            .get(&format!("/api/v1/admin/payments?q={q}"), Some(&staff))
-            .await;
+        let list = app.get(&format!("/admin/payments?q={q}"), Some(&staff)).await;
         list.json()["total"].clone()
     };
     assert_eq!(

@@ -8,9 +8,7 @@ use shared::entities::Role;
 
 impl TestApp {
     async fn listed(&self, staff: &str, query: &str) -> Value {
-        let answer = self
-            .get(&format!("/api/v1/admin/payments{query}"), Some(staff))
-            .await;
+        let answer = self.get(&format!("/admin/payments{query}"), Some(staff)).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json()
     }
@@ -105,9 +103,7 @@ async fn payments_are_listed_newest_first_and_found_by_any_of_their_names(app: T
         "?q=%00",
         "?page=x",
     ] {
-        let refused = app
-            .get(&format!("/api/v1/admin/payments{odd}"), Some(&staff))
-            .await;
+        let refused = app.get(&format!("/admin/payments{odd}"), Some(&staff)).await;
         refused.assert_failure(400, "malformed");
     }
 }
@@ -159,7 +155,7 @@ async fn the_inbox_holds_all_that_waits_longest_waiting_first(app: TestApp) {
         app.work().await;
         app.advance(chrono::Duration::minutes(1));
     }
-    let inbox = app.get("/api/v1/admin/payments/inbox", Some(&staff)).await.json();
+    let inbox = app.get("/admin/payments/inbox", Some(&staff)).await.json();
     let ids: Vec<&str> = inbox["payments"]
         .as_array()
         .unwrap()

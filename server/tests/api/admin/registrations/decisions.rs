@@ -1,13 +1,11 @@
 //! Deciding on entries.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, UNKNOWN_ID, both_databases};
 use infinito::entities::order::OrderStatus;
 use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::json;
 use shared::entities::Role;
-
-const NOBODYS: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
 #[apply(both_databases)]
 async fn each_decision_is_kept_recorded_and_told_to_the_captain(app: TestApp) {
@@ -55,7 +53,7 @@ async fn each_decision_is_kept_recorded_and_told_to_the_captain(app: TestApp) {
             mail.text_body
         );
         assert_eq!(app.recorded(&format!("registration.{decision}")).await, 1);
-        let path = format!("/api/v1/admin/registrations/{id}/decisions");
+        let path = format!("/admin/registrations/{id}/decisions");
         let kept = app.get(&path, Some(&staff)).await.json()["decisions"][0].clone();
         assert_eq!(
             (&kept["decision"], &kept["by"], &kept["reason"]),
@@ -144,7 +142,7 @@ async fn many_are_decided_on_each_by_itself(app: TestApp) {
     let answer = app
         .decide(
             &staff,
-            &[&chess, &squash, NOBODYS, &own, &football, &chess],
+            &[&chess, &squash, UNKNOWN_ID, &own, &football, &chess],
             "approve",
             "",
         )
@@ -158,7 +156,7 @@ async fn many_are_decided_on_each_by_itself(app: TestApp) {
         answer["refused"],
         json!([
             { "_id": squash, "message": "The owner has withdrawn it." },
-            { "_id": NOBODYS, "message": "There is no such registration." },
+            { "_id": UNKNOWN_ID, "message": "There is no such registration." },
             { "_id": own, "message": "This is your own registration, so someone else must decide on it." },
         ])
     );
@@ -185,7 +183,7 @@ async fn a_reason_is_needed_to_refuse_and_bounds_are_kept(app: TestApp) {
         refused.assert_failure(422, "findings");
         assert_eq!(refused.json()["findings"][0]["path"], "reason");
     }
-    let many = vec![NOBODYS; 101];
+    let many = vec![UNKNOWN_ID; 101];
     for form in [
         json!({ "ids": [], "decision": "approve" }),
         json!({ "ids": many, "decision": "approve" }),

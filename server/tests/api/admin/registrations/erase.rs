@@ -30,10 +30,7 @@ async fn nothing_that_staff_wrote_about_an_entry_is_left_when_its_owner_is_gone(
     let left = app.dump().await;
     assert!(!left.contains("nmistakable"), "{left}");
     let decisions = app
-        .get(
-            &format!("/api/v1/admin/registrations/{id}/decisions"),
-            Some(&staff),
-        )
+        .get(&format!("/admin/registrations/{id}/decisions"), Some(&staff))
         .await
         .json();
     assert_eq!(

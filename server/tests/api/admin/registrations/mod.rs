@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 impl TestApp {
     /// Fetches the desk's list with this query.
     pub(crate) async fn desk(&self, staff: &str, query: &str) -> Answer {
-        self.get(&format!("/api/v1/admin/registrations?{query}"), Some(staff))
+        self.get(&format!("/admin/registrations?{query}"), Some(staff))
             .await
     }
 

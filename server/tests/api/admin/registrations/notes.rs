@@ -1,6 +1,6 @@
 //! Internal notes of staff.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, UNKNOWN_ID, both_databases};
 use rstest_reuse::apply;
 use serde_json::json;
 use shared::entities::Role;
@@ -32,7 +32,7 @@ async fn notes_are_for_staff_only_newest_first(app: TestApp) {
     app.advance(chrono::Duration::minutes(1));
     app.post(&path, Some(&arun), json!({ "text": "Seen the ID card" }))
         .await;
-    let notes = app.get(&format!("/api/v1{path}"), Some(&meera)).await.json();
+    let notes = app.get(&path, Some(&meera)).await.json();
     let by: Vec<_> = notes["notes"]
         .as_array()
         .unwrap()
@@ -44,13 +44,12 @@ async fn notes_are_for_staff_only_newest_first(app: TestApp) {
         (vec![json!("arun"), json!("meera")], &first.json()["note"])
     );
     assert_eq!(app.recorded("registration.note").await, 2);
-    app.get(&format!("/api/v1{path}"), Some(&token))
+    app.get(&path, Some(&token))
         .await
         .assert_failure(403, "not_authorized");
     for seen in [
-        app.get("/api/v1/user/me/data", Some(&token)).await,
-        app.get(&format!("/api/v1/registrations/{id}"), Some(&token))
-            .await,
+        app.get("/user/me/data", Some(&token)).await,
+        app.get(&format!("/registrations/{id}"), Some(&token)).await,
     ] {
         assert!(
             seen.status == 200 && !seen.text.contains("Seen the ID card"),
@@ -79,12 +78,12 @@ async fn a_note_has_its_bounds(app: TestApp) {
             .status,
         201
     );
-    for id in ["7c9e6679-7425-40de-944b-e07fc1f90ae7", "chess"] {
+    for id in [UNKNOWN_ID, "chess"] {
         let path = format!("/admin/registrations/{id}/notes");
         app.post(&path, Some(&staff), json!({ "text": "hello" }))
             .await
             .assert_failure(404, "not_found");
-        app.get(&format!("/api/v1{path}"), Some(&staff))
+        app.get(&path, Some(&staff))
             .await
             .assert_failure(404, "not_found");
     }

@@ -1,6 +1,6 @@
 //! Undoing decisions.
 
-use crate::helpers::{TestApp, both_databases};
+use crate::helpers::{TestApp, UNKNOWN_ID, both_databases};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -33,10 +33,7 @@ async fn within_ten_minutes_everything_is_as_it_was_and_the_captain_is_told(app:
     assert_eq!(mail.subject, "Decision undone: Chess at Infinito");
     assert_eq!(app.recorded("registration.undo").await, 1);
     let decisions = app
-        .get(
-            &format!("/api/v1/admin/registrations/{id}/decisions"),
-            Some(&staff),
-        )
+        .get(&format!("/admin/registrations/{id}/decisions"), Some(&staff))
         .await
         .json();
     let rejected = decisions["decisions"]
@@ -68,7 +65,7 @@ async fn after_ten_minutes_it_is_too_late(app: TestApp) {
     app.advance(chrono::Duration::minutes(10) + chrono::Duration::microseconds(1));
     app.undo(&staff, &batch).await.assert_failure(409, "undo_over");
     assert_eq!(app.standing(&token, &id).await.0, "approved");
-    app.undo(&staff, "7c9e6679-7425-40de-944b-e07fc1f90ae7")
+    app.undo(&staff, UNKNOWN_ID)
         .await
         .assert_failure(404, "not_found");
     app.undo(&staff, "chess").await.assert_failure(404, "not_found");

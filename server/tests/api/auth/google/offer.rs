@@ -7,14 +7,14 @@ use serde_json::json;
 
 #[apply(both_databases)]
 async fn where_it_is_not_configured_there_is_nothing(app: TestApp) {
-    let offer = app.get("/api/v1/auth/google", None).await;
+    let offer = app.get("/auth/google", None).await;
     assert_eq!(
         offer.json(),
         json!({ "success": true, "clientId": null, "nonce": null })
     );
     assert!(!offer.headers.contains_key("set-cookie"));
     for path in ["start", "callback"] {
-        app.get(&format!("/api/v1/auth/google/{path}"), None)
+        app.get(&format!("/auth/google/{path}"), None)
             .await
             .assert_failure(404, "not_found");
     }
@@ -60,7 +60,7 @@ async fn production_keeps_cookies_within_tls() {
         settings.google_client_secret = text("secret");
     })
     .await;
-    let offer = app.get("/api/v1/auth/google", None).await;
+    let offer = app.get("/auth/google", None).await;
     let line = offer.headers["set-cookie"].to_str().unwrap();
     assert!(line.starts_with("__Host-infinito_google_nonce="), "{line}");
     assert!(
@@ -72,7 +72,7 @@ async fn production_keeps_cookies_within_tls() {
 #[tokio::test]
 async fn the_description_lists_every_call() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
-    let description = app.get("/api/openapi.json", None).await.json();
+    let description = app.open("/api/openapi.json", None).await.json();
     for (path, method) in [
         ("google", "get"),
         ("google-login", "post"),

@@ -18,7 +18,7 @@ pub(crate) fn page_url(env: &Env, id: Uuid) -> String {
 }
 
 /// Queues a mail about an entry to its owner's address.
-pub(crate) async fn queue(
+pub(crate) async fn queue_news(
     txn: &impl ConnectionTrait,
     env: &Env,
     recipient: &str,
