@@ -5,9 +5,9 @@
 //!
 //! `cargo xtask npm-package` packages the rules of `cargo xtask wasm` for other JavaScript projects, in `dist/npm`.
 //!
-//! `cargo xtask judging-criteria` prints the judging criteria that follow from the rulebooks: `shared/src/catalogue/criteria.rs`.
+//! `cargo xtask judging-criteria` writes the judging criteria that follow from the rulebooks: `shared/src/catalogue/criteria.rs`.
 //!
-//! `cargo xtask catalogue-table` prints the catalogue as a Markdown page: `docs/EVENTS.md`.
+//! `cargo xtask catalogue-table` writes the catalogue as a Markdown page: `docs/EVENTS.md`.
 
 mod data;
 mod wasm;
@@ -26,14 +26,8 @@ fn main() -> ExitCode {
     let done = match names.first().copied() {
         Some("wasm") => wasm::build(flags.contains(&"--dev"), names.get(1).copied()),
         Some("npm-package") => wasm::npm_package(),
-        Some("judging-criteria") => {
-            print!("{}", data::criteria());
-            Ok(())
-        }
-        Some("catalogue-table") => {
-            print!("{}", data::table());
-            Ok(())
-        }
+        Some("judging-criteria") => wasm::write_source("shared/src/catalogue/criteria.rs", &data::criteria()),
+        Some("catalogue-table") => wasm::write_source("docs/EVENTS.md", &data::table()),
         _ => Err(
             "usage: cargo xtask wasm [--dev] [PACKAGE] | npm-package | judging-criteria | catalogue-table"
                 .into(),

@@ -127,6 +127,11 @@ fn root() -> Result<&'static Path, Failure> {
         .ok_or_else(|| "no workspace above xtask".into())
 }
 
+/// Writes a file of the repository that follows from the rules.
+pub(crate) fn write_source(path: &str, text: &str) -> Result<(), Failure> {
+    Ok(fs::write(root()?.join(path), text)?)
+}
+
 fn make(root: &Path, module: &Module, dev: bool) -> Result<(), Failure> {
     let out = generated(root).join(module.folder);
     fs::create_dir_all(&out)?;

@@ -126,7 +126,7 @@ fn other_points_forfeits_and_lengths_have_other_sentences() {
     );
 }
 
-/// The catalogue's judging criteria are written by `cargo xtask judging-criteria > shared/src/catalogue/criteria.rs`.
+/// The catalogue's judging criteria are written by `cargo xtask judging-criteria`.
 #[test]
 fn the_judging_criteria_of_the_catalogue_are_those_of_the_rulebook() {
     let mut checked = 0;
