@@ -108,7 +108,9 @@ test.describe('payments without an order', () => {
     await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
     const fee = feeOf('badminton', { label: 'Men' })
     await expect(dialog(page).getByText(new RegExp(`${fee} \\(Rupees [A-Z][A-Za-z ]+ Only\\) will be paid back`))).toBeFocused()
-    await dialog(page).getByRole('button', { name: `Yes, refund ${fee}` }).click()
+    await dialog(page)
+      .getByRole('button', { name: `Yes, refund ${fee}` })
+      .click()
     await expect(dialog(page).getByText('The refund is on its way.')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: /refund/i })).toHaveCount(0)
 
