@@ -74,7 +74,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "strip.json", &STRIP)
 }
 
-/// The sports and disciplines of the events that have contests, and the usual options.
+/// For each event with contests its sport and disciplines, and the default options of a contest.
 fn contests() -> Value {
     // Events without contests have no sport.
     let sports: Map<String, Value> = EVENTS
@@ -169,7 +169,7 @@ fn person_fields() -> Result<String, Failure> {
         .map(|field| {
             let known = field.facts();
             let mut facts = json!(known);
-            // Lists of people say what a number is; names, addresses and roles need no label.
+            // Lists show a label before numbers only; a name, an address or a role needs none.
             if matches!(known.control, FieldControl::IdNumber | FieldControl::Line) {
                 facts["short"] = known.short.into();
             }

@@ -127,7 +127,7 @@ fn root() -> Result<&'static Path, Failure> {
         .ok_or_else(|| "no workspace above xtask".into())
 }
 
-/// Writes a file of the repository that follows from the rules.
+/// Writes a generated file. `path` is relative to the repository.
 pub(crate) fn write_source(path: &str, text: &str) -> Result<(), Failure> {
     Ok(fs::write(root()?.join(path), text)?)
 }

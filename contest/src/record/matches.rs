@@ -112,7 +112,7 @@ fn positions(played: &PlayedMatch, state: &MatchState<'_>, marking: Option<Marki
     teams.iter().map(position).collect()
 }
 
-/// Returns a side as it is before the match: its team, or what decides it.
+/// Returns one side of a match from the draw: its team, or where the team will come from (`Winner of match 3`).
 fn drawn(journal: &Journal, draw: &Draw, slot: Option<Slot>, seat: Seat) -> MatchSide {
     let entrant = |team: Team| journal.entrants.get(usize::from(team.0));
     let team = seat.team();
@@ -130,7 +130,7 @@ fn drawn(journal: &Journal, draw: &Draw, slot: Option<Slot>, seat: Seat) -> Matc
     }
 }
 
-/// Returns the side that advances without a match, because the other had withdrawn before it.
+/// Returns the side that advances because its opponent withdrew before the match.
 fn walkover(planned: &Match, played: &PlayedMatch, contest: &Contest) -> Option<Seat> {
     let teams = played.teams().filter(|_| played.is_skipped)?;
     let is_needed = planned.stage != Stage::SecondFinal;

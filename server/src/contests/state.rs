@@ -144,7 +144,7 @@ impl Contests {
         Ok(())
     }
 
-    /// Finds a contest's journal among those that change. At the first change it is a copy of the stored one.
+    /// Returns the journal of a contest to change it. The first call copies it from the last known state.
     fn journal_of<'a>(
         &self,
         contest: u32,

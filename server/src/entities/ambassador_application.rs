@@ -50,7 +50,7 @@ pub struct Model {
     pub role_before: Option<Role>,
 }
 
-/// No query joins another table.
+/// None: no query joins this table with another.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

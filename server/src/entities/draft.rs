@@ -29,7 +29,7 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
 }
 
-/// No query joins another table.
+/// None: no query joins this table with another.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -17,7 +17,7 @@ pub struct Model {
     pub changed_at: DateTimeUtc,
 }
 
-/// No query joins another table.
+/// None: no query joins this table with another.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -55,7 +55,7 @@ pub enum ChangeKind {
     DecisionUndone,
 }
 
-/// No query joins another table.
+/// None: no query joins this table with another.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -31,7 +31,7 @@ pub struct Model {
     pub ended_at: Option<DateTimeUtc>,
 }
 
-/// No query joins another table.
+/// None: no query joins this table with another.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

@@ -2,8 +2,9 @@
 //! mail, and a rollback sends none.
 //!
 //! [`app::mail`] builds the content. To send a mail, pass a [`Mail`] to [`queue`] in the transaction that causes it
-//! ([`Env::write`]); a domain with several mails does so in its `letter.rs`, with a function for each. Its [`MailKind`] gives its [`Lane`]: codes are delivered first and by a worker of their own, then receipts,
-//! then notices. Notices about the same subject are coalesced ([`Mail::about`]).
+//! ([`Env::write`]). A domain with several mails has a function for each in its `letter.rs`. The [`MailKind`] of a mail gives its
+//! [`Lane`]: codes are delivered first and by a worker of their own, then receipts, then notices. Notices about the same subject are
+//! coalesced ([`Mail::about`]).
 
 pub(crate) mod kind;
 pub mod store;

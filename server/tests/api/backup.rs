@@ -29,6 +29,14 @@ async fn infinito(folder: &Path, url: &str, arguments: [&str; 2]) -> Output {
         .unwrap()
 }
 
+fn succeeds(output: &Output) {
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
 fn text(file: &Path) -> &str {
     file.to_str().unwrap()
 }
@@ -93,12 +101,7 @@ async fn what_was_acknowledged_before_a_backup_is_there_after_its_restoration(ap
         tokio::task::yield_now().await;
     }
     let before = written.lock().unwrap().clone();
-    let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    succeeds(&infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await);
     let mode = |file: &Path| file.metadata().unwrap().permissions().mode() & 0o777;
     assert_eq!(
         mode(&backup),
@@ -113,12 +116,7 @@ async fn what_was_acknowledged_before_a_backup_is_there_after_its_restoration(ap
     let original = app.dump().await;
 
     let (database, url) = fresh(&app).await;
-    let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    succeeds(&infinito(app.folder(), &url, ["restore", text(&backup)]).await);
     let moved = url.clone();
     app.reconfigure(|settings| settings.database_url = moved).await;
     let restored = app.dump().await;
@@ -174,12 +172,7 @@ async fn a_backup_of_an_earlier_version_answers_as_before() {
     brotli::BrotliDecompress(&mut compressed, &mut std::fs::File::create(&backup).unwrap()).unwrap();
     std::fs::copy(made.join("data_key"), app.folder().join("data").join("data_key")).unwrap();
     let (_database, url) = fresh(&app).await;
-    let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    succeeds(&infinito(app.folder(), &url, ["restore", text(&backup)]).await);
     let at: DateTime<Utc> = recorded["at"].as_str().unwrap().parse().unwrap();
     app.advance(at - app.state.env.clock.now());
     app.reconfigure(|settings| settings.database_url = url).await;
@@ -210,12 +203,7 @@ async fn a_truncated_backup_is_refused_before_anything_is_written(app: TestApp) 
     let token = app.signup("asha@college.in").await;
     app.enter_unpaid(&token, "chess", 0).await;
     let backup = app.folder().join("infinito.backup");
-    let output = infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await;
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    succeeds(&infinito(app.folder(), app.database_url(), ["backup", text(&backup)]).await);
     let whole = std::fs::read(&backup).unwrap();
     let (_database, url) = fresh(&app).await;
     let cut = app.folder().join("cut.backup");
@@ -232,12 +220,7 @@ async fn a_truncated_backup_is_refused_before_anything_is_written(app: TestApp) 
         assert!(!app.folder().join("restored").exists(), "nothing was written");
     }
     // The rejected restores wrote nothing, so the whole backup can be restored into the same database.
-    let output = infinito(app.folder(), &url, ["restore", text(&backup)]).await;
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    succeeds(&infinito(app.folder(), &url, ["restore", text(&backup)]).await);
 }
 
 #[apply(both_databases)]

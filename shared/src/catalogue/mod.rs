@@ -244,8 +244,8 @@ pub struct AthleticsForm {
     pub relay_size: usize,
 }
 
-/// The fee of an event (spec section 9). A fee in the settings replaces it, by one for all or one for each category; a fee per head
-/// stays a fee per head.
+/// The fee of an event (spec section 9). The amount in the settings, if there is one, replaces the amount given here. A fee per
+/// head stays a fee per head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fee {
     /// No fee on this site (e-sports).

@@ -61,7 +61,8 @@ pub enum TableMeasure {
 
 impl TableMeasure {
     /// Every measure.
-    pub const ALL: [Self; 13] = [
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 13] = [
         Self::Points,
         Self::Wins,
         Self::Difference,
@@ -77,7 +78,7 @@ impl TableMeasure {
         Self::Lot,
     ];
 
-    /// Returns the value of a team over the matches of a scope.
+    /// Returns a team's value, calculated from the matches in `counted`.
     pub(crate) fn value(self, counted: &Counted<'_>, team: Team) -> Value {
         match self {
             Self::Points => points::value(counted, team),

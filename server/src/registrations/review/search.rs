@@ -54,7 +54,7 @@ pub(crate) async fn page_of_event(
     })
 }
 
-/// Reads a page; `select` maps ids to rows. Each row also holds the total.
+/// Reads a page with one query. `select` selects the rows with the page's ids; a column `total` is added to each.
 async fn found<T: FromQueryResult>(
     env: &Env,
     filter: &RegistrationFilter<'_>,

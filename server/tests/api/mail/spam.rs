@@ -40,7 +40,7 @@ async fn sent(app: &TestApp) -> Vec<(&'static str, PathBuf)> {
     files
 }
 
-/// A mail that is sent instead of a code has no kind of its own.
+/// This mail is queued with the kind of the code that it replaces, so its sample has a name of its own.
 const WITHOUT_KIND: &str = "account exists";
 
 #[test]
