@@ -16,7 +16,7 @@ impl Island for Summary {
 
     fn view(props: Signal<Self::Props>) -> impl IntoView + 'static {
         view! {
-            <section class="summary" aria-labelledby="registration-summary-title">
+            <section class="card summary" aria-labelledby="registration-summary-title">
                 <h2 class="summary__title" id="registration-summary-title">
                     {move || props.with(|summary| summary.title.clone())}
                 </h2>

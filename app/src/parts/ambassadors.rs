@@ -55,7 +55,7 @@ pub fn tasks() -> impl IntoView + 'static {
             <div class="panels panels--pinned" role="region" aria-label="Responsibilities and rewards" tabindex="0">
                 <div class="panels__track">
                     {TASKS.iter().map(|panel| view! {
-                        <article class="panels__panel">
+                        <article class="card panels__panel">
                             <h2 class="panels__title">{panel.title}</h2>
                             <ul class="panels__list">{items(panel.items.iter().copied())}</ul>
                         </article>
@@ -71,12 +71,12 @@ pub fn duties(edition: &Edition) -> impl IntoView + use<> {
     view! {
         <div class="duties">
             {TASKS.iter().map(|panel| view! {
-                <section class="duties__card">
+                <section class="card duties__card">
                     <h2 class="duties__title">{panel.title}</h2>
                     <ul class="duties__list">{items(panel.items.iter().copied())}</ul>
                 </section>
             }).collect::<Vec<_>>()}
-            <section class="duties__card">
+            <section class="card duties__card">
                 <h2 class="duties__title">"Contacts"</h2>
                 <ul class="duties__list">
                     {CONTACTS.iter().map(|contact| view! {

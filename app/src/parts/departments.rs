@@ -44,7 +44,7 @@ fn panel(department: &'static Department) -> impl IntoView {
     let title = format!("{}-title", anchor(department));
     let labelled_by = title.clone();
     view! {
-        <section class="department" id=anchor(department) data-ink=department.ink.name() aria-labelledby=labelled_by>
+        <section class="card department" id=anchor(department) data-ink=department.ink.name() aria-labelledby=labelled_by>
             <header class="department__header">
                 <span class="department__icon">{icon(department.icon)}</span>
                 <h2 class="department__name" id=title tabindex="-1">{department.name}</h2>

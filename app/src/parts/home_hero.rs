@@ -23,7 +23,7 @@ pub fn view(published: &Published) -> impl IntoView + use<> {
         <section class="hero" data-ground="night">
             <div class="hero__media">
                 <picture>
-                    <source media="(width < 640px)" srcset="/film/still-portrait.webp" />
+                    <source media="(width < 600px)" srcset="/film/still-portrait.webp" />
                     <img class="hero__still" src="/film/still.webp" width="1280" height="720" alt="" fetchpriority="high" />
                 </picture>
                 <div class="hero__film"></div>

@@ -33,20 +33,20 @@ pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Sect
             let labelled_by = title.clone();
             view! {
                 <section class="legal__section" id=section.id aria-labelledby=labelled_by>
-                    <h2 class="legal__heading" id=title>{section.heading}</h2>
+                    <h2 class="section-heading legal__heading" id=title>{section.heading}</h2>
                     <div class="prose">{section.body}</div>
                 </section>
             }
         })
         .collect();
     view! {
-        <article class="legal">
+        <article class="with-contents">
             <header class="page-header">
                 <h1 class="page-header__title" tabindex="-1">{title}</h1>
                 <p class="page-header__lead">{lead}</p>
                 <p class="legal__version">{format!("Version {NOTICE_VERSION}, effective from {NOTICE_DAY}")}</p>
             </header>
-            <nav class="legal__contents" aria-label="On this page"><ol class="legal__list">{contents}</ol></nav>
+            <nav class="card contents" aria-label="On this page"><ol class="legal__list">{contents}</ol></nav>
             <div class="legal__text">{text}</div>
         </article>
     }

@@ -47,7 +47,7 @@ pub fn view(receipt: Receipt, edition: &Edition) -> impl IntoView + use<> {
     ];
     let people = receipt.people;
     view! {
-        <article class="receipt" aria-labelledby="receipt-title">
+        <article class="card receipt" aria-labelledby="receipt-title">
             <header class="receipt__header">
                 <p class="receipt__name">{name}</p>
                 <h2 class="receipt__title" id="receipt-title">"Receipt"</h2>

@@ -30,7 +30,7 @@ pub fn view() -> impl IntoView + 'static {
 
 fn tile(sponsor: &'static Sponsor) -> impl IntoView {
     view! {
-        <li class="sponsors__item">
+        <li class="card sponsors__item">
             <span class="sponsors__monogram" aria-hidden="true">{sponsor.monogram}</span>
             <p class="sponsors__name">{sponsor.name}</p>
             <p class="sponsors__role">{sponsor.role}</p>

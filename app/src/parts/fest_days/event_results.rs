@@ -54,7 +54,7 @@ fn contest(running: &Running) -> impl IntoView + use<> {
     };
     view! {
         <section class="contest" aria-labelledby=id.clone()>
-            <h2 class="contest__title" id=id.clone() tabindex="-1">{summary.title.clone()}</h2>
+            <h2 class="section-heading contest__title" id=id.clone() tabindex="-1">{summary.title.clone()}</h2>
             <p class="contest__state">{state_badge(summary.state)} {format}</p>
             {champion.map(|champion| view! {
                 <p class="contest__champion">"Champion: " <strong>{champion}</strong></p>

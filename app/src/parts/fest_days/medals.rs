@@ -11,8 +11,8 @@ pub(super) fn tables(tables: &[MedalTable]) -> Option<impl IntoView + use<>> {
     }
     let tables: Vec<_> = filled.into_iter().map(table).collect();
     Some(view! {
-        <section class="results__section" aria-labelledby="medals">
-            <h2 class="results__heading" id="medals">"Medals"</h2>
+        <section class="section" aria-labelledby="medals">
+            <h2 class="section-heading" id="medals">"Medals"</h2>
             <p class="muted">"Only contests whose results are all final count. Colleges are ordered by points."</p>
             {tables}
         </section>

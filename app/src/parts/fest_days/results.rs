@@ -42,8 +42,8 @@ fn champions(fest_days: &FestDays) -> Option<impl IntoView + use<>> {
     let champions: Vec<_> = summaries(fest_days).filter_map(champion).collect();
     (!champions.is_empty()).then(|| {
         view! {
-            <section class="results__section" aria-labelledby="champions">
-                <h2 class="results__heading" id="champions">"Champions"</h2>
+            <section class="section" aria-labelledby="champions">
+                <h2 class="section-heading" id="champions">"Champions"</h2>
                 <ul class="results__champions">{champions}</ul>
             </section>
         }
@@ -54,7 +54,7 @@ fn champion(contest: &ContestSummary) -> Option<impl IntoView + use<>> {
     let champion = contest.champion.clone()?;
     let provisional = (contest.state != ContestState::Final).then(|| state_badge(contest.state));
     Some(view! {
-        <li class="results__champion">
+        <li class="card card--lines">
             <a class="link" href=address(contest)>{contest.title.clone()}</a>
             <span class="results__name">{champion}</span>
             {provisional}
@@ -66,8 +66,8 @@ fn latest(matches: &[BoardMatch]) -> Option<impl IntoView + use<>> {
     let lines: Vec<_> = matches.iter().map(board_line).collect();
     (!lines.is_empty()).then(|| {
         view! {
-            <section class="results__section" aria-labelledby="latest">
-                <h2 class="results__heading" id="latest">"Latest results"</h2>
+            <section class="section" aria-labelledby="latest">
+                <h2 class="section-heading" id="latest">"Latest results"</h2>
                 <ol class="matches">{lines}</ol>
             </section>
         }
@@ -120,8 +120,8 @@ fn contests(fest_days: &FestDays) -> impl IntoView + use<> {
         })
         .collect();
     view! {
-        <section class="results__section" aria-labelledby="contests">
-            <h2 class="results__heading" id="contests">"Contests"</h2>
+        <section class="section" aria-labelledby="contests">
+            <h2 class="section-heading" id="contests">"Contests"</h2>
             <ul class="results__contests">{lines}</ul>
         </section>
     }

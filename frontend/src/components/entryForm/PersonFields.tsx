@@ -47,7 +47,7 @@ export function PersonFields({ path, legend, need, role, isRequired, isOneOfMany
     </>
   )
   return (
-    <fieldset className={need === 'Optional' ? 'person person--optional' : 'person'}>
+    <fieldset className={need === 'Optional' ? 'card person person--optional' : 'card person'}>
       <legend className="person__legend">
         {legend} {need ? <span className="person__need">({need})</span> : null}
       </legend>

@@ -26,10 +26,10 @@ export default function AccountPage() {
   const user = useUser()
   if (!user) return null
   return (
-    <div className="page__section account">
+    <div className="page__section with-contents account">
       <PageHeader title="My account" lead={user.email} />
       <Officiating />
-      <nav className="account__contents" aria-label="On this page">
+      <nav className="card contents" aria-label="On this page">
         <ul className="account__list">
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>

@@ -19,8 +19,8 @@ export function AccountSection({
   children: ReactNode
 }) {
   return (
-    <section className="account__section" aria-labelledby={id}>
-      <h2 className="account__heading" id={id} tabIndex={-1} ref={ref}>
+    <section className="section" aria-labelledby={id}>
+      <h2 className="section-heading" id={id} tabIndex={-1} ref={ref}>
         {title}
       </h2>
       {children}

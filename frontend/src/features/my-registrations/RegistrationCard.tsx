@@ -15,7 +15,7 @@ export function RegistrationCard({ registration, isPaying, onPay }: { registrati
   const members = memberCount(registration)
   const facts = [registration.code, registration.collegeName, registration.category, members === 1 ? '1 member' : `${members} members`]
   return (
-    <article className="registration-card" data-event={event?.slug}>
+    <article className="card registration-card" data-event={event?.slug}>
       <div className="registration-card__label">
         <div className="label label--chip" data-event={event?.slug} aria-hidden="true">
           <Pictogram className="label__pictogram" name={event?.slug ?? 'emblem'} />

@@ -12,7 +12,7 @@ export default function PaymentTestPage() {
   return (
     <div className="page__section page__section--narrow stack">
       <PageHeader title="Payment test" lead="A test: nothing is sold here, and nothing will be sent to you." />
-      <section className="summary" aria-labelledby="test-item">
+      <section className="card summary" aria-labelledby="test-item">
         <h2 className="summary__title" id="test-item">
           Test item
         </h2>

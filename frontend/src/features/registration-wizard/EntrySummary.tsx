@@ -14,7 +14,7 @@ export default function EntrySummary() {
   return (
     <>
       <aside className="wizard__summary" aria-label="Your entry so far">
-        <div className="summary">
+        <div className="card summary">
           <h2 className="summary__title">Your entry so far</h2>
           <Rows rows={rows} fee={fee} />
         </div>

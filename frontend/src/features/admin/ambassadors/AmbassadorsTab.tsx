@@ -77,7 +77,7 @@ function Counters({ counts }: { counts: AmbassadorCounts }) {
   return (
     <dl className="statistics" aria-label="Applications by status">
       {STATUSES.map((status) => (
-        <div className="statistics__card" key={status}>
+        <div className="card card--lines" key={status}>
           <dt className="statistics__name">{STATUS_WORDS[status]}</dt>
           <dd className="statistics__value">{counts[status]}</dd>
         </div>

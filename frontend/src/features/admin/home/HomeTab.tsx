@@ -15,7 +15,7 @@ export function HomeTab({ title, user }: TabProps) {
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
-      <section className="admin__welcome" aria-labelledby="home-welcome">
+      <section className="card admin__welcome" aria-labelledby="home-welcome">
         <h3 id="home-welcome">Welcome, {user.username}</h3>
         <p>The people, teams and fees of {fest.name}, as they are now.</p>
       </section>

@@ -16,7 +16,7 @@ export function StatisticCards({ users }: { users: UserCounts }) {
   return (
     <ul className="statistics" aria-label="Accounts">
       {CARDS.map(({ of, title, search }) => (
-        <li className="statistics__card" key={of}>
+        <li className="card card--lines" key={of}>
           <p className="statistics__name">{title}</p>
           <p className="statistics__value">{users[of].toLocaleString('en-IN')}</p>
           <Link

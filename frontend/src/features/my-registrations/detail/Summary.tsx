@@ -12,7 +12,7 @@ export function Summary({ detail: { registration, isOwn } }: { detail: Detail })
   const event = eventByEndpoint(registration.event)
   const { leadName, individualEvents, relayTeams, userId } = registration
   return (
-    <section className="summary" aria-labelledby="registration-summary">
+    <section className="card summary" aria-labelledby="registration-summary">
       <h2 className="summary__title" id="registration-summary">
         Summary
       </h2>

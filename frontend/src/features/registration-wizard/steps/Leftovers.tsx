@@ -34,7 +34,7 @@ function Leftover({ group, index, person }: { group: Group; index: number; perso
     focusField(fieldId(`team.${roles[0]?.group ?? group}`))
   }
   return (
-    <div className="person person--optional" id={fieldId(`team.${group}.${index}`)} tabIndex={-1}>
+    <div className="card person person--optional" id={fieldId(`team.${group}.${index}`)} tabIndex={-1}>
       <dl className="summary__list">
         {PERSON_FIELDS.filter(({ name }) => person[name] !== undefined).map(({ name: field, label }) => (
           <div className="summary__row" key={field}>

@@ -52,7 +52,7 @@ function PlainSummary() {
     ...event.fees.map(({ label, text }) => ({ label: `Registration fee (${label})`, text })),
   ]
   return (
-    <section className="summary" aria-labelledby="plain-summary-title">
+    <section className="card summary" aria-labelledby="plain-summary-title">
       <h2 className="summary__title" id="plain-summary-title">
         Registration Summary
       </h2>
@@ -75,7 +75,7 @@ function EverybodyInEntry() {
   const draft = useWizardState((state) => state.draft)
   const groups = peopleByGroup(event, draft)
   return (
-    <section className="summary" aria-labelledby="everybody-title">
+    <section className="card summary" aria-labelledby="everybody-title">
       <h2 className="summary__title" id="everybody-title">
         Who is in this entry
       </h2>
