@@ -46,7 +46,7 @@ export default [
   // Until the app runs on it, at the first use.
   { name: 'App JS', path: filesOf([BOOT, START]), gzip: true, limit: '113 kB' },
   // The wizard follows the live data: it says at once that an event is full, paused or closed.
-  { name: 'Wizard JS', path: filesOf([BOOT, START, ...lazy('app/WizardScreen')]), gzip: true, limit: '133 kB' },
+  { name: 'Wizard JS', path: filesOf([BOOT, START, ...lazy('app/WizardScreen')]), gzip: true, limit: '132.8 kB' },
   // Comes while the wizard's first step is read.
   {
     name: 'College box JS',
@@ -54,7 +54,7 @@ export default [
     gzip: true,
     limit: '48.5 kB',
   },
-  { name: 'Admin JS', path: filesOf([BOOT, START, ...lazy('features/admin/')]), gzip: true, limit: '204 kB' },
+  { name: 'Admin JS', path: filesOf([BOOT, START, ...lazy('features/admin/')]), gzip: true, limit: '203 kB' },
   { name: 'CSS', path: stylesOf(BOOT), gzip: true, limit: '15.5 kB' },
   { name: 'Forms CSS', path: ownStylesOf('features/auth/AuthPage'), gzip: true, limit: '2.5 kB' },
   { name: 'Wizard CSS', path: ownStylesOf('app/WizardScreen'), gzip: true, limit: '5.5 kB' },

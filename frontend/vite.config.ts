@@ -49,16 +49,17 @@ export default defineConfig({
       // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // One file each for what every page, every form and every query loads: many small files compress worse than one.
+        // One file each for what every page, form, query and tab of the portal loads: many small files compress worse than one.
         codeSplitting: {
           groups: [
             { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
             { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|TextField)|lib\/rules)\.tsx?$/,
+              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/PageHeader)\.tsx?$/,
               ...ALONE,
             },
+            { name: 'portal', test: /src\/features\/admin\/(?:parts\/|AdminPage)|src\/components\/StackedTable/, ...ALONE },
             {
               name: 'query',
               test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,

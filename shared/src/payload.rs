@@ -79,7 +79,11 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
         })
         .collect();
     let mut payload = Map::new();
-    insert_fields(&mut payload, "leadName", &draft.captain);
+    for field in PersonField::ALL {
+        if let Some(name) = field.name_of_lead() {
+            insert_field(&mut payload, name, field, &draft.captain);
+        }
+    }
     let mut college = Map::new();
     insert_college(&mut college, draft);
     put(&mut payload, "collegeDetails", college.into());
@@ -94,11 +98,12 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
     Value::Object(payload)
 }
 
-/// Inserts the fields that everybody gives.
-fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDraft) {
-    insert(members, name, &typed.fullname);
-    for field in [PersonField::Email, PersonField::Phone, PersonField::Aadhaar] {
-        insert(members, field.name(), field.of(typed));
+/// Inserts a field of a person. A field that may be left blank is left out if it is.
+#[inline(never)]
+fn insert_field(members: &mut Map<String, Value>, name: &str, field: PersonField, typed: &PersonDraft) {
+    let text = field.of(typed);
+    if field.is_required() || !text.trim().is_empty() {
+        insert(members, name, text);
     }
 }
 
@@ -107,10 +112,7 @@ fn insert_fields(members: &mut Map<String, Value>, name: &str, typed: &PersonDra
 fn person(typed: &PersonDraft) -> Value {
     let mut person = Map::new();
     for field in PersonField::ALL {
-        let text = field.of(typed);
-        if field.is_required() || !text.trim().is_empty() {
-            insert(&mut person, field.name(), text);
-        }
+        insert_field(&mut person, field.name(), field, typed);
     }
     Value::Object(person)
 }
@@ -243,15 +245,14 @@ fn parse_athletics(object: &Map<String, Value>) -> Result<RegistrationDraft, Fin
         college_name: read_text(college.get("collegeName"), &"collegeName")?,
         college_address: read_text(college.get("collegeAddress"), &"collegeAddress")?,
         category: category(object)?,
-        captain: PersonDraft {
-            fullname: read_text(object.get("leadName"), &"captain.fullname")?,
-            email: read_text(object.get("email"), &"captain.email")?,
-            phone_number: read_text(object.get("phoneNumber"), &"captain.phoneNumber")?,
-            aadhar_id: read_text(object.get("aadharId"), &"captain.aadharId")?,
-            ..Default::default()
-        },
         ..Default::default()
     };
+    for field in PersonField::ALL {
+        if let Some(name) = field.name_of_lead() {
+            let path = format_args!("captain.{}", field.name());
+            *field.of_mut(&mut draft.captain) = read_text(object.get(name), &path)?;
+        }
+    }
     set_coach(&mut draft, object.get("coachDetails"))?;
     for (index, name) in list(object.get("individualEvents"), &"selectedIndividualEvents")?
         .iter()

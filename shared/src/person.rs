@@ -127,6 +127,17 @@ impl PersonField {
         }
     }
 
+    /// Returns the name of the field of the lead athlete, who is not an object of their own on the wire. `None` for a field that only
+    /// some groups are asked for.
+    #[must_use]
+    pub const fn name_of_lead(self) -> Option<&'static str> {
+        match self {
+            Self::Name => Some("leadName"),
+            Self::CollegeId | Self::PlayingRole => None,
+            _ => Some(self.name()),
+        }
+    }
+
     /// Parses a field name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {

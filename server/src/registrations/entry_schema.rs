@@ -139,8 +139,13 @@ fn athletics(mut entry: ObjectBuilder, form: &AthleticsForm) -> ObjectBuilder {
         )
         .property("coachDetails", Ref::from_schema_name(PERSON))
         .property("consent", text(CONSENT_MAX));
-    for name in ["leadName", "email", "phoneNumber", "aadharId"] {
-        entry = entry.property(name, text(TEXT_MAX)).required(name);
+    for field in PersonField::ALL {
+        if let Some(name) = field.name_of_lead() {
+            entry = entry.property(name, text(TEXT_MAX));
+            if field.is_required() {
+                entry = entry.required(name);
+            }
+        }
     }
     entry.required("category").required("collegeDetails")
 }

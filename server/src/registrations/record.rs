@@ -117,12 +117,11 @@ fn athletics(
         ("relayTeams", TeamPart::Relays(relays)),
     ]);
     if let Some(lead) = take(LEAD).pop() {
-        fields.extend([
-            ("leadName", TeamPart::Text(lead.fullname)),
-            ("email", TeamPart::Text(lead.email)),
-            ("phoneNumber", TeamPart::Text(lead.phone_number)),
-            ("aadharId", TeamPart::Text(lead.aadhar_id)),
-        ]);
+        let texts = PersonField::ALL.into_iter().filter_map(|field| {
+            let text = lead.text(field).filter(|text| field.is_required() || !text.is_empty())?;
+            Some((field.name_of_lead()?, TeamPart::Text(text.to_owned())))
+        });
+        fields.extend(texts);
     }
     if let Some(coach) = take(COACH).pop() {
         fields.insert("coachDetails", TeamPart::One(coach));

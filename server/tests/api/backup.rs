@@ -160,8 +160,26 @@ fn has(answer: &Value, recorded: &Value) -> bool {
     }
 }
 
+/// The cells of a spreadsheet. No text in the recorded one has a line break or a quoted comma.
+fn cells(file: &str) -> Vec<Vec<&str>> {
+    file.lines().map(|line| line.split(',').collect()).collect()
+}
+
+/// The cells of the columns that were recorded, in their order. Others may have come.
+fn columns_of<'a>(file: &'a str, recorded: &str) -> Vec<Vec<&'a str>> {
+    let (now, before) = (cells(file), cells(recorded));
+    let places: Vec<usize> = before[0]
+        .iter()
+        .map(|title| now[0].iter().position(|other| other == title).expect(title))
+        .collect();
+    now.iter()
+        .map(|line| places.iter().map(|place| line[*place]).collect())
+        .collect()
+}
+
 /// The backup was made by the version of 2026-11-27: a demo fest with a draft, an entry, settings and contests. `answers.json` has what
-/// that version answered. Neither file changes when the server does.
+/// that version answered from what is stored: it names no default of the catalogue, such as a fee. Neither file changes when the
+/// server does.
 #[tokio::test]
 async fn a_backup_of_an_earlier_version_answers_as_before() {
     let mut app = TestApp::start(TestDatabase::sqlite()).await;
@@ -192,7 +210,7 @@ async fn a_backup_of_an_earlier_version_answers_as_before() {
         let token = tokens.get(one["caller"].as_str().unwrap()).map(String::as_str);
         let answer = app.get(path, token).await;
         match one["answer"].as_str() {
-            Some(file) => assert_eq!(answer.text, file, "{path}"),
+            Some(file) => assert_eq!(columns_of(&answer.text, file), cells(file), "{path}"),
             None => assert!(has(&answer.json(), &one["answer"]), "{path}: {}", answer.text),
         }
     }

@@ -101,6 +101,19 @@ impl MemberRecord {
             role: given(PersonField::PlayingRole),
         }
     }
+
+    /// Returns the text of a field, `None` if the person has none.
+    #[must_use]
+    pub fn text(&self, field: PersonField) -> Option<&str> {
+        match field {
+            PersonField::Name => Some(&self.fullname),
+            PersonField::Email => Some(&self.email),
+            PersonField::Phone => Some(&self.phone_number),
+            PersonField::Aadhaar => Some(&self.aadhar_id),
+            PersonField::CollegeId => self.college_id.as_deref(),
+            PersonField::PlayingRole => self.role.as_deref(),
+        }
+    }
 }
 
 /// A value of a registration's team map, keyed by a group name or an athletics field.

@@ -2,6 +2,7 @@
 
 use shared::catalogue::{Category, EVENTS, Event, Form, Group};
 use shared::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
+use shared::person::PersonField;
 
 /// A small generator of numbers (SplitMix64): no dependency, the same on every platform.
 pub(crate) struct Numbers(pub(crate) u64);
@@ -176,9 +177,9 @@ fn person(numbers: &mut Numbers, wrong: usize) -> PersonDraft {
         aadhar_id: text(numbers, wrong, NUMBERS, &number),
         ..PersonDraft::default()
     };
-    for (extra, text) in [(&mut person.college_id, "CID-1"), (&mut person.role, "bowler")] {
+    for field in PersonField::ALL.into_iter().filter(|field| !field.is_required()) {
         if numbers.once_in(4) {
-            text.clone_into(extra);
+            "CID-1".clone_into(field.of_mut(&mut person));
         }
     }
     person

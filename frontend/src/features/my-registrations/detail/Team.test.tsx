@@ -1,3 +1,4 @@
+import { PERSON_FIELDS } from '@/generated/personFields'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
@@ -64,13 +65,11 @@ describe('Change', () => {
     expect(await team.findByText(messages.ROSTER_CHANGED)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus()
     expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...Object.fromEntries(PERSON_FIELDS.map(({ name }) => [name, ''])),
       group: 'players',
       fullname: 'Bina Devi',
       email: 'a@b.in',
       phoneNumber: '9000000000',
-      aadharId: '',
-      collegeId: '',
-      role: '',
     })
   })
 
