@@ -118,7 +118,9 @@ fn athletics(
     ]);
     if let Some(lead) = take(LEAD).pop() {
         let texts = PersonField::ALL.into_iter().filter_map(|field| {
-            let text = lead.text(field).filter(|text| field.is_required() || !text.is_empty())?;
+            let text = lead
+                .text(field)
+                .filter(|text| field.is_required() || !text.is_empty())?;
             Some((field.name_of_lead()?, TeamPart::Text(text.to_owned())))
         });
         fields.extend(texts);

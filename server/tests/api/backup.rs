@@ -1,5 +1,6 @@
 //! Backup and restore: takes a backup while the server writes, restores it elsewhere, and serves from the restored database.
 
+use crate::exports::files::csv;
 use crate::helpers::{TestApp, TestDatabase, both_databases};
 use chrono::{DateTime, Utc};
 use infinito::entities::contact_message as concern;
@@ -160,21 +161,13 @@ fn has(answer: &Value, recorded: &Value) -> bool {
     }
 }
 
-/// The cells of a spreadsheet. No text in the recorded one has a line break or a quoted comma.
-fn cells(file: &str) -> Vec<Vec<&str>> {
-    file.lines().map(|line| line.split(',').collect()).collect()
-}
-
-/// The cells of the columns that were recorded, in their order. Others may have come.
-fn columns_of<'a>(file: &'a str, recorded: &str) -> Vec<Vec<&'a str>> {
-    let (now, before) = (cells(file), cells(recorded));
-    let places: Vec<usize> = before[0]
-        .iter()
-        .map(|title| now[0].iter().position(|other| other == title).expect(title))
-        .collect();
-    now.iter()
-        .map(|line| places.iter().map(|place| line[*place]).collect())
-        .collect()
+/// The columns of a spreadsheet that were recorded, in their order. Others may have come.
+fn recorded_columns(file: &str, recorded: &[String]) -> Vec<Vec<String>> {
+    let (titles, rows) = csv(file);
+    let place = |title: &String| titles.iter().position(|other| other == title).expect(title);
+    let places: Vec<usize> = recorded.iter().map(place).collect();
+    let cells = |row: &Vec<String>| places.iter().map(|place| row[*place].clone()).collect();
+    rows.iter().map(cells).collect()
 }
 
 /// The backup was made by the version of 2026-11-27: a demo fest with a draft, an entry, settings and contests. `answers.json` has what
@@ -210,7 +203,10 @@ async fn a_backup_of_an_earlier_version_answers_as_before() {
         let token = tokens.get(one["caller"].as_str().unwrap()).map(String::as_str);
         let answer = app.get(path, token).await;
         match one["answer"].as_str() {
-            Some(file) => assert_eq!(columns_of(&answer.text, file), cells(file), "{path}"),
+            Some(file) => {
+                let (titles, rows) = csv(file);
+                assert_eq!(recorded_columns(&answer.text, &titles), rows, "{path}");
+            }
             None => assert!(has(&answer.json(), &one["answer"]), "{path}: {}", answer.text),
         }
     }

@@ -55,7 +55,7 @@ fn column(sheet: &Range<Data>, head: &str) -> Vec<String> {
     sheet.rows().skip(1).map(|row| row[index].to_string()).collect()
 }
 
-fn csv(text: &str) -> (Vec<String>, Vec<Vec<String>>) {
+pub(crate) fn csv(text: &str) -> (Vec<String>, Vec<Vec<String>>) {
     let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let head = reader.headers().unwrap().iter().map(str::to_owned).collect();
     let rows = reader

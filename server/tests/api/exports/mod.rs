@@ -1,4 +1,4 @@
 //! Exports and streamed lists.
 
-mod files;
+pub(crate) mod files;
 mod streamed;
