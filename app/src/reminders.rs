@@ -4,13 +4,22 @@ use crate::html::rendered;
 use leptos::prelude::*;
 use shared::pages::PageName;
 
+/// What the reminders are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RemindersOf {
+    /// The fees of unpaid registrations.
+    Fees,
+    /// An invitation into a team.
+    Invitation,
+}
+
 /// What the page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemindersPage {
     /// Asks whether to stop the reminders. Opening a link changes nothing, since mail scanners open links too.
-    Ask,
+    Ask(RemindersOf),
     /// The reminders are stopped.
-    Stopped,
+    Stopped(RemindersOf),
     /// The link is incomplete, or its registration no longer exists.
     UnknownLink,
 }
@@ -20,21 +29,28 @@ impl RemindersPage {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
-            Self::Ask => "Stop reminders",
-            Self::Stopped => "Reminders stopped",
+            Self::Ask(_) => "Stop reminders",
+            Self::Stopped(_) => "Reminders stopped",
             Self::UnknownLink => "This link does not work",
         }
     }
 
     const fn text(self) -> &'static str {
         match self {
-            Self::Ask => {
+            Self::Ask(RemindersOf::Fees) => {
                 "We remind you of a registration fee that is not paid yet, once a day for two weeks. If you stop the reminders, \
                  we send none for any of your unpaid registrations. The registrations stay as they are."
             }
-            Self::Stopped => {
+            Self::Stopped(RemindersOf::Fees) => {
                 "We won't remind you about the fees of your unpaid registrations again. The registrations stay as they are, and \
                  you can still pay."
+            }
+            Self::Ask(RemindersOf::Invitation) => {
+                "We remind you once a day, for a week, that a captain has entered you in a team. If you stop the reminders, we send \
+                 none. The link in the mail still works."
+            }
+            Self::Stopped(RemindersOf::Invitation) => {
+                "We won't remind you about this team again. The link in the mail still works."
             }
             Self::UnknownLink => {
                 "The link is incomplete, or its registration no longer exists. You can stop the reminders on the page of your \
@@ -46,7 +62,7 @@ impl RemindersPage {
     /// Renders the content of the page. The form posts to the address of the page.
     #[must_use]
     pub fn html(self) -> String {
-        let form = (self == Self::Ask).then(|| {
+        let form = matches!(self, Self::Ask(_)).then(|| {
             view! { <form method="post"><button class="button button--primary" type="submit">"Stop reminders"</button></form> }
         });
         rendered(move || {

@@ -54,6 +54,24 @@ export async function expectMail(email: string, subject: RegExp) {
   await expect.poll(subjects, { message: `the mail to ${email}`, intervals: [50, 100, 200] }).toMatch(subject)
 }
 
+/** Waits for the mail with a link to a page, and returns the link's path and fragment, and the digits of a code beside it. */
+export async function readLink(email: string, page: string): Promise<{ path: string; code: string }> {
+  let link: { path: string; code: string } | undefined
+  await expect
+    .poll(
+      async () => {
+        const texts = (await mailsTo(email)).map(({ text }) => plain(text))
+        const text = texts.find((text) => text.includes(`${page}#`))
+        const url = text && new RegExp(`https?://\\S+${page}#\\S+`).exec(text)?.[0]
+        link = url ? { path: new URL(url).pathname + new URL(url).hash, code: /^ {4}(\d{6})\r?$/m.exec(text)?.[1] ?? '' } : undefined
+        return link !== undefined
+      },
+      { message: `the link mailed to ${email}`, intervals: [50, 100, 200] },
+    )
+    .toBe(true)
+  return link!
+}
+
 async function latestCode(email: string): Promise<string | undefined> {
   const mails = await mailsTo(email)
   return mails
@@ -78,10 +96,14 @@ function codeOf(mail: string): string | undefined {
   return /^(\d{6}) is your/.exec(header(mail, 'Subject'))?.[1]
 }
 
+/** Decodes a quoted-printable mail. */
+function plain(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+}
+
 /** Returns the link that sets a new password from a quoted-printable body. */
 function linkOf(mail: string): string {
-  const text = mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-  const link = /https?:\/\/\S+\/auth\?mode=reset#\S+/.exec(text)?.[0]
+  const link = /https?:\/\/\S+\/auth\?mode=reset#\S+/.exec(plain(mail))?.[0]
   if (!link) return ''
   const { pathname, search, hash } = new URL(link)
   return pathname + search + hash

@@ -34,6 +34,7 @@ mod m0024_former_addresses;
 mod m0025_spelling;
 mod m0026_college_aliases;
 mod m0027_receipt_serials;
+mod m0028_invitations;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -70,6 +71,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0025_spelling::Migration),
             Box::new(m0026_college_aliases::Migration),
             Box::new(m0027_receipt_serials::Migration),
+            Box::new(m0028_invitations::Migration),
         ]
     }
 }

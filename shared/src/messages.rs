@@ -147,6 +147,47 @@ messages! {
     /// The owner has stopped the mails about an unpaid fee.
     REMINDERS_STOPPED = "We won't remind you about this fee again.";
 
+    /// Invitations: a date of birth.
+    BIRTHDAY = "Enter your date of birth as a day, such as 2005-08-31.";
+    /// Invitations: a date of birth that is still to come.
+    BIRTHDAY_FUTURE = "This day is in the future. Enter the day on which you were born.";
+    /// Invitations: the emergency contact is the person.
+    EMERGENCY_OWN_PHONE = "Enter the number of somebody else, whom we can call if you can't answer.";
+    /// Invitations: a person under 18 needs a parent.
+    PARENT_EMAIL = "You are under 18: enter the e-mail address of a parent, whom we ask for consent.";
+    /// Invitations: the notice is not agreed to.
+    CONSENT_NEEDED = "Read the privacy notice and agree to it.";
+    /// Invitations: 404 `invitation_unknown`.
+    INVITATION_UNKNOWN = "This link is incomplete, was answered, or was replaced by the one in a newer mail. If you have answered, \
+                          you need do nothing more. If not, ask your captain to send it again.";
+    /// Invitations: 410 `invitation_expired`.
+    INVITATION_EXPIRED = "This link is older than seven days. Ask your captain to send it again.";
+    /// Invitations: 409 `invited_lately`.
+    INVITED_LATELY = "Everybody who has not answered got a mail lately. Ask them to look for it, also in spam, and send it again \
+                      later.";
+    /// Invitations: 409 `invitations_too_early`.
+    INVITATIONS_TOO_EARLY = "Players confirm once the fee is paid.";
+    /// Invitations: mailed.
+    INVITED = "We have mailed a link to each player who has not answered.";
+    /// Invitations: the reminders are stopped.
+    INVITATION_REMINDERS_STOPPED = "We won't remind the players of this team again.";
+    /// Invitations: the person is in the team.
+    INVITATION_ACCEPTED = "Thank you. You are in the team.";
+    /// Invitations: a parent is asked.
+    INVITATION_AWAITS_PARENT = "Thank you. We have mailed a link to your parent. You are in the team once they agree.";
+    /// Invitations: the person is not in the team.
+    INVITATION_DECLINED = "Thank you. We have told the captain and the organisers that you are not in this team.";
+    /// Invitations: a parent agrees.
+    PARENT_CONSENTED = "Thank you. Your child is in the team.";
+    /// Invitations: a parent does not agree.
+    PARENT_DECLINED = "Thank you. We have told the captain and the organisers that your child does not take part.";
+    /// Invitations: a wrong code of a parent.
+    PARENT_CODE = "This is not the code in our mail. It has six digits.";
+    /// Invitations: the reason of a waiver.
+    WAIVER_REASON = "Say why, in 3 to 500 characters.";
+    /// Invitations: waived.
+    ANSWERS_WAIVED = "The team is complete without the missing confirmations.";
+
     /// A code was mailed.
     OTP_SENT = "OTP sent to your email";
     /// A code is still valid and cooling down.

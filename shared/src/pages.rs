@@ -143,6 +143,8 @@ pub enum PageName {
     PaymentTest,
     /// The officials' score entry.
     Officiate,
+    /// A player's answer to an invitation.
+    Invitation,
     /// The user's account.
     Account,
 }
@@ -450,6 +452,13 @@ pub const PAGES: &[Page] = &[
         "The matches of your events, and forms for their scores and results.",
     )
     .for_(Access::SignedIn)
+    .on_paper(),
+    app_page(
+        PageName::Invitation,
+        "/invitation",
+        "Are you in this team?",
+        "Answer the invitation in your mail.",
+    )
     .on_paper(),
     app_page(
         PageName::Account,

@@ -7,7 +7,7 @@ use super::retention::DRAFT_DAYS;
 pub const NOTICE_VERSION: &str = shared::fest::FEST.notice_version;
 
 /// The date the version takes effect, as displayed.
-pub const NOTICE_DAY: &str = "1 January 2025";
+pub const NOTICE_DAY: &str = "28 November 2026";
 
 /// The operator of the site, who is responsible for it.
 pub const OPERATOR: &str = "the Infinito organising team, a student organisation at IIT Patna";
@@ -16,7 +16,7 @@ pub const OPERATOR: &str = "the Infinito organising team, a student organisation
 pub const ANSWER_DAYS: u8 = 30;
 
 /// The age of consent to data processing (Digital Personal Data Protection Act 2023).
-pub const ADULT_AGE: u8 = 18;
+pub use shared::rules::invitation::ADULT_AGE;
 
 /// The place of jurisdiction for disputes.
 pub const JURISDICTION: &str = "Patna, Bihar";

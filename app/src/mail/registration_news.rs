@@ -20,6 +20,8 @@ pub enum News<'a> {
     PlaceEnds(DateTime<Utc>),
     /// The place of the unpaid registration was released.
     PlaceReleased,
+    /// A person has said that they are not in the team: `Player #3`.
+    PlayerDeclined(&'a str),
 }
 
 /// Writes the mail. `facts` are the registration's, as labels and values. `url` is the registration's page.
@@ -75,6 +77,14 @@ pub fn registration_news(
                  saved. If a place is still free, you get it back by paying; otherwise you can join the waiting list."
             ),
             "See your registration",
+        ),
+        News::PlayerDeclined(place) => (
+            "A player is not in your team",
+            format!(
+                "{place} of your team for {event} at {name} has told us that they are not in it. If it is a mistake, send \
+                 the link again on your team's page. Otherwise enter somebody else."
+            ),
+            "See your team",
         ),
     };
     let letter = Letter::new(

@@ -62,6 +62,9 @@ fn kept() -> impl IntoView {
             <li><strong>"A registration: "</strong>"your college and its address, the event and category, and for every member \
                 and coach the name, e-mail address, phone number and Aadhaar number; if the event asks for \
                 them, also a college ID number (optional) and the playing role."</li>
+            <li><strong>"What a player answers to our mail: "</strong>"name, phone number, Aadhaar number, date of birth, and \
+                the name and phone number of somebody to call in an emergency; for a player under 18, the name and e-mail \
+                address of a parent, and that the parent agrees. Staff can see it, the captain who entered the team can't."</li>
             <li><strong>"A form you haven't submitted yet: "</strong>{saved_form()}</li>
             <li><strong>"A payment: "</strong>"the amount, the time, and the payment provider's order and payment IDs. \
                 Card numbers, UPI PINs and bank logins never reach us."</li>
@@ -109,12 +112,13 @@ fn id_numbers() -> impl IntoView {
             <li>"They are stored encrypted (AES-256-GCM), even in a form you haven't submitted yet, and the \
                  keys are kept outside the database."</li>
             <li>"For everyone in a submitted team, we store the encrypted number along with its last four \
-                 digits, to show it masked, and a keyed fingerprint (HMAC), which tells us if the same number \
+                 digits, to show it masked (not if the player entered it), and a keyed fingerprint (HMAC), which tells us if the same number \
                  is in two teams."</li>
             <li>"Staff see them masked, like XXXX XXXX 1234."</li>
             <li>"Staff who need to see a full number must write down the reason first. Their name, the time \
                  and the reason are recorded, and this can't be undone."</li>
             <li>"They are never in our e-mails, and never in our logs."</li>
+            <li>"The captain of a team never sees the number that a player enters."</li>
             <li>{format!("They are erased {ID_NUMBER_DAYS} days after the fest.")}</li>
         </ul>
         <p>"If you'd rather not give an Aadhaar number, write to us before you register and we'll look for \
@@ -176,7 +180,7 @@ fn how_long() -> impl IntoView {
     };
     view! {
         {facts("facts", vec![
-            row("ID numbers", format!("{ID_NUMBER_DAYS} days after the fest")),
+            row("ID numbers, and what players answer", format!("{ID_NUMBER_DAYS} days after the fest")),
             row("Registrations", format!("{} after the fest", years(REGISTRATION_YEARS))),
             row("Forms you haven't submitted", format!("{DRAFT_DAYS} days after they were last saved")),
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
@@ -226,8 +230,8 @@ fn children() -> impl IntoView {
         <p>
             {format!(
                 "The fest is for college students. If you are under {ADULT_AGE}, a parent or guardian must \
-                 agree before you use this site or are entered in a team: ask them to write to us first. We \
-                 don't track children, and we don't show advertising to anyone. If we learn that a child's \
+                 agree before you use this site or are entered in a team: ask them to write to us first, or give us their \
+                 address when you answer our mail, and we ask them. We don't track children, and we don't show advertising to anyone. If we learn that a child's \
                  data came to us without that consent, we erase it."
             )}
         </p>

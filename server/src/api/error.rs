@@ -201,6 +201,21 @@ fn registration(error: &RegistrationError) -> Refusal<'_> {
             conflict("no_changes_requested", messages::NO_CHANGES_REQUESTED)
         }
         RegistrationError::UndoOver => conflict("undo_over", messages::UNDO_OVER),
+        RegistrationError::InvitationUnknown => Refusal::new(
+            StatusCode::NOT_FOUND,
+            "invitation_unknown",
+            messages::INVITATION_UNKNOWN,
+        ),
+        RegistrationError::InvitationExpired => Refusal::new(
+            StatusCode::GONE,
+            "invitation_expired",
+            messages::INVITATION_EXPIRED,
+        ),
+        RegistrationError::InvitedLately => conflict("invited_lately", messages::INVITED_LATELY),
+        RegistrationError::InvitationsTooEarly => {
+            conflict("invitations_too_early", messages::INVITATIONS_TOO_EARLY)
+        }
+        RegistrationError::Limit(error) => limit(error),
         RegistrationError::Payment(error) => payment(error),
         RegistrationError::Core(error) => Refusal::of_core(error),
     }

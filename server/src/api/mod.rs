@@ -14,6 +14,7 @@ pub mod error;
 mod events;
 pub(crate) mod extract;
 mod health;
+mod invitations;
 mod islands;
 mod live;
 mod metrics;
@@ -53,6 +54,8 @@ pub(crate) fn routes(
                 // for users: entering events and paying; for staff: the entries
                 .nest("/events", events::routes())
                 .nest("/registrations", registrations::routes())
+                // for the people of a team, by the link in their mail
+                .nest("/invitations", limit(invitations::routes()))
                 // for recipients of reminders, without a session
                 .nest("/reminders", reminders::routes())
                 // for visitors: the test item; for the provider

@@ -1,12 +1,13 @@
-//! `/reminders/{token}`: stops the mails about unpaid fees from a link in such a mail, without a session. Mail programs post to it
+//! `/reminders/{token}`: stops the reminders of unpaid fees, or of an invitation, from a link in such a mail, without a session. Mail programs post to it
 //! by themselves (one-click unsubscribe, RFC 8058).
 
 use crate::api::error::ApiError;
 use crate::http::Params;
+use crate::registrations::invitations::remind;
 use crate::registrations::reminders;
 use crate::site::plain_pages;
 use crate::state::AppState;
-use app::reminders::RemindersPage;
+use app::reminders::{RemindersOf, RemindersPage};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -28,14 +29,20 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     ),
 )]
 async fn ask(State(state): State<AppState>, Params(token): Params<String>) -> Result<Response, ApiError> {
-    let entry = reminders::entry_of_link(&state.env, state.env.db.read(), &token).await?;
-    Ok(match entry {
-        Some(_) => page(&state, StatusCode::OK, RemindersPage::Ask),
+    let (env, db) = (&state.env, state.env.db.read());
+    let about = if reminders::entry_of_link(env, db, &token).await?.is_some() {
+        Some(RemindersOf::Fees)
+    } else {
+        let person = remind::person_of_link(env, db, &token).await?;
+        person.map(|_| RemindersOf::Invitation)
+    };
+    Ok(match about {
+        Some(about) => page(&state, StatusCode::OK, RemindersPage::Ask(about)),
         None => page(&state, StatusCode::NOT_FOUND, RemindersPage::UnknownLink),
     })
 }
 
-/// Stops the reminders of all unpaid registrations of the recipient. A repeated call changes nothing. The body is ignored: a mail
+/// Stops the reminders of all unpaid registrations of the recipient, or of an invitation. A repeated call changes nothing. The body is ignored: a mail
 /// program sends `List-Unsubscribe=One-Click`.
 #[utoipa::path(
     post, path = "/{token}", tag = "registrations",
@@ -49,17 +56,20 @@ async fn stop(State(state): State<AppState>, Params(token): Params<String>) -> R
     let stopped = state.env.write(move |txn, env| {
         let token = token.clone();
         Box::pin(async move {
-            let Some(entry) = reminders::entry_of_link(env, txn, &token).await? else {
-                return Ok(false);
+            if let Some(entry) = reminders::entry_of_link(env, txn, &token).await? {
+                reminders::stop_all(txn, entry.user_id).await?;
+                return Ok(Some(RemindersOf::Fees));
+            }
+            let Some(person) = remind::person_of_link(env, txn, &token).await? else {
+                return Ok(None);
             };
-            reminders::stop_all(txn, entry.user_id).await?;
-            Ok::<_, ApiError>(true)
+            remind::stop(txn, person).await?;
+            Ok::<_, ApiError>(Some(RemindersOf::Invitation))
         })
     });
-    Ok(if stopped.await? {
-        page(&state, StatusCode::OK, RemindersPage::Stopped)
-    } else {
-        page(&state, StatusCode::NOT_FOUND, RemindersPage::UnknownLink)
+    Ok(match stopped.await? {
+        Some(about) => page(&state, StatusCode::OK, RemindersPage::Stopped(about)),
+        None => page(&state, StatusCode::NOT_FOUND, RemindersPage::UnknownLink),
     })
 }
 

@@ -145,6 +145,14 @@ pub const ORDERS: Allowance = row(
     Duration::hours(1),
     TooManyRequests,
 );
+/// Mails to the people of an entry that ask whether they are in it. Keeps a paid entry from mailing strangers.
+pub const INVITATIONS: Allowance = row(
+    "invitations",
+    CountedSubject::Entry,
+    120,
+    Duration::days(1),
+    TooManyRequests,
+);
 /// Notices to one address. A notice beyond it waits until an hour after the first. Counted by the rows of the outbox.
 pub const NOTICES: Allowance = row(
     "notices",

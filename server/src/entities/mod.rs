@@ -12,6 +12,7 @@ pub mod contest_change;
 pub mod draft;
 pub mod former_address;
 pub mod identity;
+pub mod invitation;
 pub mod job;
 pub mod member;
 pub mod note;
@@ -28,6 +29,7 @@ pub mod registration_change;
 pub mod review;
 pub mod session;
 pub mod setting;
+pub mod team_invitation;
 pub mod user;
 pub mod waiting_place;
 pub mod waiting_sign_in;
@@ -42,7 +44,7 @@ mod tests {
     use shared::catalogue::Category;
     use shared::entities::{
         AmbassadorStatus, AnnouncementSeverity, ConcernStatus, Decision, Destination, InboxReason,
-        PaymentStatus, RegistrationStatus, Role, WaitingStatus,
+        InvitationStatus, PaymentStatus, RegistrationStatus, Role, WaitingStatus,
     };
     use std::fmt::Debug;
 
@@ -70,6 +72,7 @@ mod tests {
         assert_like_wire::<ConcernStatus>();
         assert_like_wire::<Decision>();
         assert_like_wire::<InboxReason>();
+        assert_like_wire::<InvitationStatus>();
         assert_like_wire::<PaymentStatus>();
         assert_like_wire::<RegistrationStatus>();
         assert_like_wire::<Role>();
@@ -116,6 +119,9 @@ mod tests {
                 "changes_requested",
                 "changes_made",
                 "decision_undone",
+                "player_accepted",
+                "player_declined",
+                "answers_waived",
             ]
         );
     }

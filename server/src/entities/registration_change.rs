@@ -53,6 +53,12 @@ pub enum ChangeKind {
     ChangesMade,
     /// Staff undid their decision.
     DecisionUndone,
+    /// A person has said that they are in the team.
+    PlayerAccepted,
+    /// A person has said that they are not in the team.
+    PlayerDeclined,
+    /// Staff do without the answers that are missing.
+    AnswersWaived,
 }
 
 /// None: no query joins this table with another.

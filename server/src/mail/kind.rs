@@ -76,6 +76,12 @@ kinds! {
         PlaceReleased = "place released",
         /// A place is offered to somebody on a waiting list.
         PlaceOffered = "place offered",
+        /// A person of a team is asked whether they are in it.
+        Invitation = "invitation",
+        /// A parent is asked for consent.
+        ParentInvitation = "parent invitation",
+        /// A person is not in the team that named them.
+        PlayerDeclined = "player declined",
         /// The matches of an entry have times.
         MatchesScheduled = "matches scheduled",
         /// The matches of an entry have other times.

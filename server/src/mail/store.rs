@@ -1,6 +1,6 @@
 //! Queries on the outbox.
 
-use super::{Lane, Mail};
+use super::{Lane, Mail, MailKind};
 use crate::core::allowances::{NOTICES, NOTICES_OF_ENTRY};
 use crate::entities::outbox_mail::{ActiveModel, Column, Entity, MailStatus, Model};
 use crate::queue;
@@ -228,6 +228,20 @@ pub(crate) async fn forget_until(
     Entity::delete_many()
         .filter(Column::Recipient.eq(recipient))
         .filter(Column::CreatedAt.lte(until))
+        .exec(db)
+        .await
+        .map(drop)
+}
+
+/// Deletes the mails of some kinds to these addresses, waiting or sent.
+pub(crate) async fn forget_kinds(
+    db: &impl ConnectionTrait,
+    kinds: &[MailKind],
+    recipients: &[String],
+) -> Result<(), DbErr> {
+    Entity::delete_many()
+        .filter(Column::Kind.is_in(kinds.iter().map(|kind| kind.name())))
+        .filter(Column::Recipient.is_in(recipients))
         .exec(db)
         .await
         .map(drop)

@@ -5,7 +5,7 @@
 //! period, see [`crate::purge`].
 
 use crate::core::error::chain;
-use crate::registrations::reminders;
+use crate::registrations::{invitations, reminders};
 use crate::state::AppState;
 use crate::{accounts, codes, limits, purge, sessions};
 use sea_orm::DbErr;
@@ -19,6 +19,9 @@ pub async fn run(state: AppState) {
         }
         if let Err(error) = reminders::send(&state.env).await {
             tracing::warn!(error = %chain(&error), "reminders could not be queued");
+        }
+        if let Err(error) = invitations::remind::send(&state.env).await {
+            tracing::warn!(error = %chain(&error), "reminders of invitations could not be queued");
         }
         if let Err(error) = purge::nightly(&state.env, &state.purged).await {
             tracing::error!(error = %chain(&error), "the retention periods were not applied");

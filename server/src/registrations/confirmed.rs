@@ -70,7 +70,7 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
 }
 
 /// Selects the entries that are neither withdrawn nor rejected, and whose fee is paid or waived.
-fn takes_part() -> Condition {
+pub(crate) fn takes_part() -> Condition {
     use registration::Column;
     Condition::all()
         .add(Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]))

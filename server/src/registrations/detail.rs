@@ -2,7 +2,7 @@
 
 use super::groups::{self, StoredGroup};
 use super::store::{self, Whole};
-use super::{changes, eligibility, is_payable, record, reminders};
+use super::{changes, eligibility, invitations, is_payable, record, reminders};
 use crate::core::acting_user;
 use crate::core::error::CoreError;
 use crate::entities::member;
@@ -10,7 +10,8 @@ use crate::env::Env;
 use crate::payments;
 use crate::sessions::CurrentUser;
 use chrono::SecondsFormat;
-use shared::entities::{Member, RegistrationDetail, Role};
+use shared::entities::{InvitationStatus, Member, RegistrationDetail, Role};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Finds a registration that the user may see: the owner sees their own, staff see any.
@@ -47,10 +48,11 @@ pub(crate) async fn of(
     let is_own = entry.user_id == current.user.id;
     let groups = groups::of(entry)?.1;
     let db = env.db.read();
+    let progress = invitations::progress(db, entry, people.iter().map(|person| person.id)).await?;
     Ok(RegistrationDetail {
         success: true,
         message: message.map(str::to_owned),
-        members: members(&groups, people),
+        members: members(&groups, people, &progress.answers),
         groups: groups.iter().map(StoredGroup::to_wire).collect(),
         is_own,
         is_under_review: changes::is_reviewed_again(db, id).await?,
@@ -58,6 +60,7 @@ pub(crate) async fn of(
         place_released: entry.released_at.is_some() && is_payable(entry),
         can_edit: is_own && eligibility::editable(env, entry).is_ok(),
         can_cancel: is_own && eligibility::cancellable(entry).is_ok(),
+        invitations: progress.team,
         roster_locks_at: eligibility::locks_at(env, entry)
             .map(|at| at.to_rfc3339_opts(SecondsFormat::Millis, true)),
         are_reminders_stopped: is_own && reminders::are_stopped(db, id).await?,
@@ -68,7 +71,11 @@ pub(crate) async fn of(
 }
 
 /// The people in the order of the form.
-fn members(groups: &[StoredGroup], people: &[member::Model]) -> Vec<Member> {
+fn members(
+    groups: &[StoredGroup],
+    people: &[member::Model],
+    answers: &HashMap<Uuid, InvitationStatus>,
+) -> Vec<Member> {
     let mut members = Vec::with_capacity(people.len());
     for group in groups {
         let those: Vec<_> = people
@@ -82,6 +89,7 @@ fn members(groups: &[StoredGroup], people: &[member::Model]) -> Vec<Member> {
             title: group.who(position),
             person: record::person(person),
             removable,
+            invitation: answers.get(&person.id).copied(),
         }));
     }
     members

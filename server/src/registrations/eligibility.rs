@@ -29,7 +29,10 @@ pub(crate) fn is_replaceable(entry: &registration::Model) -> bool {
 }
 
 /// Checks that the entry is open: neither withdrawn nor rejected.
-fn open(entry: &registration::Model) -> Result<(), RegistrationError> {
+///
+/// # Errors
+/// [`RegistrationError::Closed`].
+pub(crate) fn open(entry: &registration::Model) -> Result<(), RegistrationError> {
     if is_cancelled(entry) || has_status(entry, RegistrationStatus::Rejected) {
         return Err(RegistrationError::Closed);
     }

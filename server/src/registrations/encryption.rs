@@ -61,6 +61,14 @@ pub(crate) fn row(
     Ok(row)
 }
 
+/// Takes the last digits in clear from a row, so that lists show none. Staff can still read the number.
+pub(crate) fn without_last_digits(row: member::Model) -> member::Model {
+    member::Model {
+        aadhaar_last4: String::new(),
+        ..row
+    }
+}
+
 /// Converts a row back to a person as typed, with the ID number decrypted.
 ///
 /// # Errors

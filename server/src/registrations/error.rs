@@ -1,6 +1,7 @@
 //! Why an entry or a change of it is refused.
 
 use crate::core::error::{CoreError, violates};
+use crate::limits::LimitError;
 use crate::payments::PaymentError;
 use sea_orm::DbErr;
 
@@ -46,6 +47,21 @@ pub enum RegistrationError {
     /// The ten minutes for undoing a decision are over.
     #[error("too late to undo")]
     UndoOver,
+    /// The link of an invitation is incomplete, was answered, or was replaced by a newer one.
+    #[error("invitation unknown")]
+    InvitationUnknown,
+    /// The link of an invitation has expired.
+    #[error("invitation expired")]
+    InvitationExpired,
+    /// Everybody who has not answered got a mail lately.
+    #[error("invited lately")]
+    InvitedLately,
+    /// The fee is not paid yet, so nobody is invited.
+    #[error("invitations too early")]
+    InvitationsTooEarly,
+    /// More than an allowance.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
     /// An error of the payments.
     #[error(transparent)]
     Payment(#[from] PaymentError),

@@ -47,6 +47,7 @@ pub(crate) async fn queue_news(
         News::FeeDue { .. } => MailKind::FeeDue,
         News::PlaceEnds(_) => MailKind::PlaceEnds,
         News::PlaceReleased => MailKind::PlaceReleased,
+        News::PlayerDeclined(_) => MailKind::PlayerDeclined,
     };
     mail::queue(txn, env, Mail::new(kind, recipient, message).about(entry.id)).await?;
     Ok(())

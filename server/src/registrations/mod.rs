@@ -6,6 +6,7 @@
 //! * Afterwards the owner views it ([`detail`]), changes its people ([`roster`]) until teams are final, withdraws it while it
 //!   is unpaid, and prints its [`receipt`]. [`changes`] keeps the history.
 //! * [`places`] limits the entries of an event, and [`waiting_list`] offers free places. [`submit::admit`] decides who gets one.
+//! * Each person of a confirmed team says that they are in it ([`invitations`]).
 //! * Staff find entries and decide on them ([`review`]).
 //! * A [`record`] is an entry as users and staff read it: ID numbers masked.
 
@@ -19,6 +20,7 @@ pub(crate) mod encryption;
 pub(crate) mod entry_schema;
 pub mod error;
 pub(crate) mod groups;
+pub mod invitations;
 pub(crate) mod letter;
 pub(crate) mod owner;
 pub(crate) mod pages;

@@ -1,6 +1,6 @@
 //! Exports and erases the personal data in an account owner's entries.
 
-use super::{changes, places, record, review, search_index, store, waiting_list};
+use super::{changes, invitations, places, record, review, search_index, store, waiting_list};
 use crate::core::error::CoreError;
 use crate::entities::registration;
 use crate::env::Env;
@@ -97,7 +97,10 @@ pub(crate) async fn forget_of(
     waiting_list::store::forget(txn, user_id).await?;
     for entry in entries.into_values() {
         payments::close_live(txn, env, entry.id).await?;
+        invitations::forget_mails(txn, entry.id).await?;
+        // Invitations go with their people.
         store::delete_members(txn, entry.id).await?;
+        invitations::store::forget_team(txn, entry.id).await?;
         changes::forget(txn, entry.id).await?;
         review::forget(txn, entry.id).await?;
         payments::retention::erase_notes_of(txn, entry.id).await?;

@@ -1,6 +1,6 @@
 //! Retention of registrations: erases ID numbers first, then deletes everything that names people.
 
-use super::{changes, people};
+use super::{changes, invitations, people};
 use crate::contests::{self, ContestsCache};
 use crate::db::batch;
 use crate::entities::{member, registration, waiting_place};
@@ -102,6 +102,7 @@ async fn erase_batch(
         return Ok(None);
     };
     changes::erase_id_numbers(txn, &batch).await?;
+    invitations::store::erase_answers(txn, &batch).await?;
     Ok(Some((*end, blank(txn, &batch).await?)))
 }
 

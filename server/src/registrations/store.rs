@@ -23,6 +23,11 @@ pub(crate) async fn update(db: &impl ConnectionTrait, row: registration::Model) 
     row.into_active_model().reset_all().update(db).await.map(drop)
 }
 
+/// Overwrites a person of an entry.
+pub(crate) async fn update_member(db: &impl ConnectionTrait, row: member::Model) -> Result<(), DbErr> {
+    row.into_active_model().reset_all().update(db).await.map(drop)
+}
+
 /// Finds an entry by id.
 pub async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<registration::Model>, DbErr> {
     registration::Entity::find_by_id(id).one(db).await

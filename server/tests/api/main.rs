@@ -32,6 +32,7 @@ mod events;
 mod exports;
 mod health;
 mod http;
+mod invitations;
 mod jobs;
 mod limits;
 mod live;

@@ -98,6 +98,7 @@ pub(crate) const TABLES: &[Table] = &[
     table("draft", "drafts", &[]),
     table("former_address", "accounts", &[]),
     table("identity", "accounts", &[]),
+    table("invitation", "registrations", &[]),
     table("job", "jobs", &[]),
     table(
         "member",
@@ -139,6 +140,7 @@ pub(crate) const TABLES: &[Table] = &[
     table("review", "registrations", &[]),
     table("session", "sessions", &[]),
     table("setting", "settings", &[]),
+    table("team_invitation", "registrations", &[]),
     table(
         "user",
         "users",

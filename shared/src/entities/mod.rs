@@ -9,6 +9,7 @@ mod audit;
 mod college_merge;
 mod concern;
 mod draft;
+mod invitation;
 mod job;
 mod live;
 mod payment;
@@ -42,6 +43,10 @@ pub use college_merge::{
 };
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, SaveDraft, StoredDraft};
+pub use invitation::{
+    InvitationAnswer, InvitationGap, InvitationGaps, InvitationLink, InvitationShown, InvitationStatus,
+    InviteForm, Invited, ParentConsent, TeamInvitations, Waiver, WaiverForm,
+};
 pub use job::{GivenUp, JobsResponse};
 pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};
 pub use payment::{

@@ -1,6 +1,7 @@
 //! Registrations as stored and displayed.
 
 use crate::draft::PersonDraft;
+use crate::entities::{InvitationStatus, TeamInvitations};
 use crate::finding::Finding;
 use crate::money::Paise;
 use crate::person::PersonField;
@@ -239,6 +240,9 @@ pub struct Member {
     pub person: MemberRecord,
     /// Whether the group keeps its minimum size without this member.
     pub removable: bool,
+    /// What the person has answered; absent if they were not asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<InvitationStatus>,
 }
 
 /// A group of a stored team, with its size limits and fields.
@@ -370,6 +374,8 @@ pub struct RegistrationDetail {
     pub can_cancel: bool,
     /// Whether the owner has stopped the mails that remind them of the fee.
     pub are_reminders_stopped: bool,
+    /// How far the people have answered.
+    pub invitations: TeamInvitations,
     /// Time the roster locks, RFC 3339, UTC; absent if no day is set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roster_locks_at: Option<String>,

@@ -21,6 +21,7 @@ mod tests;
 pub use catalogue::{Catalogue, Channel, Contact, Edition, EventTerms, Office, SocialLink};
 pub use changes::{Change, check_changes};
 pub use field::{Field, Scope, event_of_key};
+pub(crate) use moment::calendar_day;
 pub use moment::{Day, Moment, displayed_range};
 pub use per_category::{ALL, PerCategory};
 pub use state::RegistrationState;

@@ -43,16 +43,8 @@ impl Day {
     /// Parses `2026-01-23`; `None` if the text is not a day of the calendar.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let bytes = text.as_bytes();
-        if bytes.len() != 10 || bytes[4] != b'-' || bytes[7] != b'-' {
-            return None;
-        }
-        let year = digits(text.get(0..4)?)?;
-        let month = digits(text.get(5..7)?)?;
-        let day = digits(text.get(8..10)?)?;
-        let is_valid =
-            year >= 1970 && (1..=12).contains(&month) && (1..=month_length(year, month)).contains(&day);
-        is_valid.then_some(Self {
+        let (year, month, day) = calendar_day(text)?;
+        (year >= 1970).then_some(Self {
             year: u16::try_from(year).ok()?,
             month: u8::try_from(month).ok()?,
             of_month: u8::try_from(day).ok()?,
@@ -77,6 +69,14 @@ impl Day {
     #[must_use]
     pub const fn year(self) -> u16 {
         self.year
+    }
+
+    /// The whole years from a calendar day to this one; `None` if that day is later.
+    pub(crate) fn years_since(self, (year, month, day): (u32, u32, u32)) -> Option<u32> {
+        let is_before = (u32::from(self.month), u32::from(self.of_month)) < (month, day);
+        u32::from(self.year)
+            .checked_sub(year)?
+            .checked_sub(u32::from(is_before))
     }
 
     /// The first second of the day in the fest's time zone.
@@ -243,6 +243,19 @@ as_text!(Day);
 as_text!(Moment);
 
 /// Parses a number of digits only.
+/// Parses `1961-05-04` into year, month and day of the month; `None` if the text is not a day of the calendar.
+pub(crate) fn calendar_day(text: &str) -> Option<(u32, u32, u32)> {
+    let bytes = text.as_bytes();
+    if bytes.len() != 10 || bytes[4] != b'-' || bytes[7] != b'-' {
+        return None;
+    }
+    let year = digits(text.get(0..4)?)?;
+    let month = digits(text.get(5..7)?)?;
+    let day = digits(text.get(8..10)?)?;
+    let is_valid = (1..=12).contains(&month) && (1..=month_length(year, month)).contains(&day);
+    is_valid.then_some((year, month, day))
+}
+
 fn digits(text: &str) -> Option<u32> {
     let is_number = !text.is_empty() && text.len() <= 4 && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().ok()).flatten()

@@ -13,6 +13,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
     let registration = format!("{SITE}/registrations/5e0c");
     let stop = format!("{SITE}/api/v1/reminders/abc_-123");
     let (dashboard, application) = (format!("{SITE}/ca-dashboard"), format!("{SITE}/ca-application"));
+    let invitation_url = format!("{SITE}/invitation#abc_-123");
     let digits = DIGITS.to_owned();
     let when = "2026-11-21T07:35:00Z".parse().unwrap();
     let moment = "21 November 2026, 13:05 IST".to_owned();
@@ -94,6 +95,41 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
                 &events,
             ),
             vec![events.clone(), "Final".to_owned(), "new time or court".to_owned()],
+        ),
+        (
+            "invitation",
+            invitation(edition, typed, invited(typed), &invitation_url, Some(&stop)),
+            vec![
+                "The captain does not see".to_owned(),
+                "works once, within 7 days".to_owned(),
+                invitation_url.clone(),
+                stop.clone(),
+            ],
+        ),
+        (
+            "parent invitation",
+            parent_invitation(edition, typed, invited(typed), DIGITS, &invitation_url),
+            vec![
+                DIGITS.to_owned(),
+                "is under 18".to_owned(),
+                "If you do not consent".to_owned(),
+                invitation_url,
+            ],
+        ),
+        (
+            "player declined",
+            registration_news(
+                edition,
+                News::PlayerDeclined("Player #3"),
+                typed,
+                vec![("College", typed.to_owned())],
+                &registration,
+            ),
+            vec![
+                "Player #3".to_owned(),
+                "enter somebody else".to_owned(),
+                registration.clone(),
+            ],
         ),
         (
             "official assigned",
@@ -258,4 +294,12 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             ],
         ),
     ]
+}
+
+fn invited(typed: &str) -> InvitationFacts {
+    InvitationFacts {
+        event: "Football",
+        college: typed.to_owned(),
+        days: "20/2/2024 - 22/2/2024".to_owned(),
+    }
 }

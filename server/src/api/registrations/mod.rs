@@ -2,6 +2,7 @@
 
 pub(crate) mod cancel;
 pub(crate) mod changes_made;
+pub(crate) mod invite;
 pub(crate) mod matches;
 pub(crate) mod members;
 pub(crate) mod pay;
@@ -25,6 +26,9 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(members::routes())
         .routes(routes!(cancel::cancel))
         .routes(routes!(stop_reminders::stop_reminders))
+        // for owners: asking the players; asking for staff, too
+        .routes(routes!(invite::invite))
+        .routes(routes!(invite::stop_invitation_reminders))
         // for owners: handing back requested changes
         .routes(routes!(changes_made::changes_made))
 }

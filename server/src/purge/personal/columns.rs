@@ -27,6 +27,8 @@ const fn personal(what: &'static str, export: Export, erasure: Erasure, retentio
 const PROOF: Export = Export::No("a hash or a key that shows nothing to its owner");
 const STAFF: Export = Export::No("what staff think; their decisions and reasons are in `changes`");
 const OTHERS: Export = Export::No("it is about people of an entry, who are in `registrations`");
+const PLAYERS: Export =
+    Export::No("players enter it themselves, and the owner of the account does not see it");
 
 /// Every column of the database.
 #[rustfmt::skip]
@@ -73,6 +75,16 @@ pub const COLUMNS: &[PersonalColumns] = &[
     line("identities", &["user_id"], Account),
     line("identities", &["subject", "email"], personal("an account at an identity provider", In("identities"),
         E::Identities, WithAccount)),
+    line("invitations", &["member_id", "registration_id", "status", "mailed_at", "are_reminders_stopped", "link_expires_at",
+        "answered_at"], Nothing),
+    line("invitations", &["link_id", "parent_link_id"], personal("what a link is signed for", PROOF, E::Registrations,
+        With(DataKind::Registrations))),
+    line("invitations", &["fullname", "consent", "parent_consent"], personal("a person's name, and the notices agreed to",
+        PLAYERS, E::Registrations, With(DataKind::Registrations))),
+    line("invitations", &["phone_number", "date_of_birth", "emergency_name", "emergency_phone", "parent_email", "parent_name"],
+        personal("a person's birthday and contacts", PLAYERS, E::Registrations, With(DataKind::IdNumbers))),
+    line("invitations", &["parent_code_hash"], personal("a code to a parent", PROOF, E::Registrations,
+        With(DataKind::IdNumbers))),
     line("jobs", &["id", "kind", "subject", "status", "attempts", "due_at", "last_error", "created_at"], Nothing),
     line("mail_outbox", &["id", "kind", "status", "attempts", "next_attempt_at", "created_at", "sent_at", "lane", "topic"],
         Nothing),
@@ -138,6 +150,10 @@ pub const COLUMNS: &[PersonalColumns] = &[
     line("settings", &["revision", "scope", "field", "created_at", "effective_at", "undoes"], Nothing),
     line("settings", &["value", "reason"], Organisers),
     line("settings", &["author_id"], Account),
+    line("team_invitations", &["registration_id", "invited_at", "are_reminders_stopped", "waived_at"], Nothing),
+    line("team_invitations", &["waived_by"], Account),
+    line("team_invitations", &["waiver_reason"], personal("why staff decided so", In("changes"), E::Registrations,
+        With(DataKind::Registrations))),
     line("users", &["created_at", "updated_at", "disabled_at", "erased_at", "role", "is_email_verified"], Nothing),
     line("users", &["id"], Account),
     line("users", &["username", "fullname", "email", "college_name", "por", "address"], personal("the account",

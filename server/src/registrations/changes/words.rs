@@ -26,6 +26,9 @@ impl ChangeKind {
             Self::ChangesRequested => "Changes requested".to_owned(),
             Self::ChangesMade => "Changes made, to be reviewed again".to_owned(),
             Self::DecisionUndone => "Decision undone".to_owned(),
+            Self::PlayerAccepted => format!("{who} has confirmed"),
+            Self::PlayerDeclined => format!("{who} is not in the team, they say"),
+            Self::AnswersWaived => "Missing confirmations waived".to_owned(),
         }
     }
 }

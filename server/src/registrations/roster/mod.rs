@@ -10,7 +10,7 @@ pub(crate) mod same_person;
 pub(crate) mod team;
 pub(crate) mod write;
 
-use super::{cross_team_check, detail, eligibility, letter, people, store};
+use super::{cross_team_check, detail, eligibility, encryption, invitations, letter, people, store};
 use crate::contests::{ContestsCache, enter::forget, people::single_persons};
 use crate::core::error::CoreError;
 use crate::entities::user;
@@ -18,9 +18,11 @@ use crate::env::Env;
 use crate::registrations::RegistrationError;
 use crate::sessions::CurrentUser;
 use app::mail::News;
+use apply::RosterChange;
 use contest::{Sport, SportOptions};
 use sea_orm::ConnectionTrait;
 use shared::entities::{MemberForm, RegistrationDetail};
+use shared::normalise::fold;
 use shared::{fees, messages};
 use std::collections::BTreeMap;
 use team::RosterTeam;
@@ -88,8 +90,10 @@ async fn perform(
     } else {
         BTreeMap::default()
     };
+    let replaced = replaced_person(env, &team, &context)?;
     let is_changed = write::write(txn, env, entry.clone(), &team, context, &flags).await?;
     if is_changed {
+        invitations::follow_change(txn, env, &entry, replaced).await?;
         letter::queue_news(txn, env, &user.email, &entry, News::TeamChanged).await?;
     }
     if !names_people {
@@ -100,6 +104,24 @@ async fn perform(
         forget(txn, env, contests, &[id], Some(user_id)).await?;
     }
     Ok(renamed)
+}
+
+/// The row whose person is another one now: the number or the address differs. Their answer no longer counts.
+fn replaced_person(
+    env: &Env,
+    team: &RosterTeam,
+    change: &RosterChange,
+) -> Result<Option<Uuid>, RegistrationError> {
+    let RosterChange::Replaced(seat) = change else {
+        return Ok(None);
+    };
+    let seat = &team.seats[*seat];
+    let Some(row) = &seat.row else {
+        return Ok(None);
+    };
+    let before = encryption::typed(env, row)?;
+    let is_same = before.aadhar_id == seat.typed.aadhar_id && fold(&before.email) == fold(&seat.typed.email);
+    Ok((!is_same).then_some(row.id))
 }
 
 /// Whether result lists of an event name its people.

@@ -93,6 +93,8 @@ fn encrypted_row(
         row.aadhaar_cipher.clone_from(&before.aadhaar_cipher);
         row.aadhaar_key_id.clone_from(&before.aadhaar_key_id);
         row.aadhaar_hmac.clone_from(&before.aadhaar_hmac);
+        // Blank if the person entered the number.
+        row.aadhaar_last4.clone_from(&before.aadhaar_last4);
     }
     Ok(row)
 }

@@ -1,6 +1,7 @@
 //! The table of columns that hold something about people, against the schema and an erasure.
 
 use crate::helpers::{PASSWORD, TestApp, both_databases};
+use crate::invitations::{PARENT, answer, token_in};
 use crate::registrations::{entry, form, payload, person};
 use infinito::db::Transaction;
 use infinito::entities::{identity, pending_signup, session, waiting_place, waiting_sign_in};
@@ -180,7 +181,29 @@ impl TestApp {
         let note = json!({ "note": "Unmistakable called" });
         let path = format!("/admin/payments/{}/note", self.our_id(&payment).await);
         assert_eq!(self.put(&path, Some(staff), note).await.status, 200);
+        self.invite_and_answer(token, staff, &id).await;
         self.play_and_correct(token, staff).await;
+    }
+
+    /// A player under 18 answers, and a parent.
+    async fn invite_and_answer(&self, token: &str, staff: &str, id: &str) {
+        let invite = json!({ "member": "" });
+        let invited = self
+            .post(&format!("/registrations/{id}/invitations"), Some(token), invite)
+            .await;
+        assert_eq!(invited.status, 200, "{}", invited.text);
+        let link = token_in(self, "invitation", "player.unmistakable@college.in").await;
+        let mut minor = answer(&link, 1);
+        minor["fullname"] = json!("Player Unmistakable");
+        minor["dateOfBirth"] = json!("2012-01-01");
+        minor["emergencyName"] = json!("Meera Unmistakable");
+        minor["parentEmail"] = json!(PARENT);
+        let accepted = self.accept(minor).await;
+        assert_eq!(accepted.status, 200, "{}", accepted.text);
+        let waived = json!({ "reason": "Unmistakable came to the desk" });
+        let path = format!("/admin/registrations/{id}/waive-invitations");
+        assert_eq!(self.post(&path, Some(staff), waived).await.status, 200);
+        self.parent_rows().await;
     }
 
     /// A final of the user's team and another one, with a corrected result. The college of a team that has played stays in the
@@ -227,6 +250,22 @@ impl TestApp {
         let reason = json!({ "reason": "Unmistakable wrote too little" });
         self.put(&format!("/ca/{application}/reject"), Some(staff), reason)
             .await;
+    }
+
+    /// What a parent answers, beside the link that stays open.
+    async fn parent_rows(&self) {
+        use infinito::entities::invitation;
+        let stored = self.state.env.db.write(|txn: &Transaction| {
+            Box::pin(async move {
+                invitation::Entity::update_many()
+                    .col_expr(invitation::Column::ParentName, Expr::value("Meera Unmistakable"))
+                    .col_expr(invitation::Column::ParentConsent, Expr::value("2026-1"))
+                    .exec(txn)
+                    .await
+                    .map(drop)
+            })
+        });
+        stored.await.unwrap();
     }
 
     /// What an identity provider and a half-finished sign-up leave, and columns that are empty in the story of one event.

@@ -3,6 +3,7 @@
 
 pub(crate) mod decide;
 pub(crate) mod decisions;
+pub(crate) mod invitations;
 pub(crate) mod list;
 pub(crate) mod notes;
 pub(crate) mod reveal;
@@ -22,4 +23,6 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(decisions::decisions))
         .routes(routes!(notes::notes, write_note::write_note))
         .routes(routes!(reveal::reveal))
+        .routes(routes!(invitations::invitation_gaps))
+        .routes(routes!(invitations::waive_invitations))
 }

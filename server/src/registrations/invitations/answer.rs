@@ -1,0 +1,310 @@
+//! Stores what a person answers: that they are in the team, with their own number and contact, or that they are not.
+
+use super::link::{self, OpenLink};
+use super::{invitable, letter, store};
+use crate::audit;
+use crate::core::error::CoreError;
+use crate::entities::registration_change::ChangeKind;
+use crate::entities::{invitation, member, registration};
+use crate::env::Env;
+use crate::registrations::changes::{self, Details};
+use crate::registrations::roster::judge;
+use crate::registrations::roster::team::RosterTeam;
+use crate::registrations::{
+    RegistrationError, cross_team_check, encryption, groups, people, store as registrations,
+};
+use app::content::notices::NOTICE_VERSION;
+use sea_orm::{ActiveEnum, ConnectionTrait};
+use serde_json::json;
+use shared::catalogue::Category;
+use shared::entities::{InvitationAnswer, InvitationShown, InvitationStatus, Invited};
+use shared::finding::Finding;
+use shared::messages;
+use shared::rules::invitation as rules;
+use shared::rules::person::RequiredField;
+
+/// An open link with its entry, and the place of the person in words.
+pub(super) struct Opened {
+    pub(super) link: OpenLink,
+    pub(super) entry: registration::Model,
+    pub(super) members: Vec<member::Model>,
+    pub(super) place: String,
+}
+
+/// Opens a link and locks its entry. Changes nothing.
+///
+/// # Errors
+/// Those of [`link::open`]; [`RegistrationError::Closed`] if the entry was withdrawn, rejected or refunded.
+pub(super) async fn open(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    token: &str,
+) -> Result<Opened, RegistrationError> {
+    let found = link::open(txn, env, token).await?;
+    registrations::lock(txn, found.first().registration_id).await?;
+    // Reads the link again under the lock: another answer may have come first.
+    read(txn, env, token).await
+}
+
+async fn read(db: &impl ConnectionTrait, env: &Env, token: &str) -> Result<Opened, RegistrationError> {
+    let link = link::open(db, env, token).await?;
+    let entry = registrations::by_id(db, link.first().registration_id).await?;
+    let entry = entry.ok_or(RegistrationError::InvitationUnknown)?;
+    invitable(&entry)?;
+    let members = registrations::members(db, entry.id).await?;
+    let place = place(&entry, &members, link.first())?;
+    Ok(Opened {
+        link,
+        entry,
+        members,
+        place,
+    })
+}
+
+fn place(
+    entry: &registration::Model,
+    members: &[member::Model],
+    row: &invitation::Model,
+) -> Result<String, RegistrationError> {
+    let member = member_of(members, row)?;
+    let position = usize::try_from(member.position).map_err(CoreError::internal)?;
+    let (_, groups) = groups::of(entry)?;
+    let group = groups.iter().find(|group| group.name == member.team_group);
+    Ok(group.map_or_else(String::new, |group| group.who(position)))
+}
+
+pub(super) fn member_of<'a>(
+    members: &'a [member::Model],
+    row: &invitation::Model,
+) -> Result<&'a member::Model, RegistrationError> {
+    let found = members.iter().find(|member| member.id == row.member_id);
+    found.ok_or(RegistrationError::InvitationUnknown)
+}
+
+/// What a link is about. Reading it changes nothing, because mail scanners open links too.
+///
+/// # Errors
+/// Those of [`open`].
+pub(crate) async fn show(env: &Env, token: String) -> Result<InvitationShown, RegistrationError> {
+    let opened = read(env.db.read(), env, &token).await?;
+    shown(env, &opened, opened.link.first().status, None)
+}
+
+/// Describes a link to its reader.
+pub(super) fn shown(
+    env: &Env,
+    opened: &Opened,
+    status: InvitationStatus,
+    message: Option<&str>,
+) -> Result<InvitationShown, RegistrationError> {
+    let (event, _) = groups::of(&opened.entry)?;
+    let row = opened.link.first();
+    let member = member_of(&opened.members, row)?;
+    let catalogue = env.catalogue();
+    let terms = catalogue.terms(event);
+    let fullname = match opened.link.invited {
+        Invited::Person => &member.fullname,
+        Invited::Parent => &row.fullname,
+    };
+    Ok(InvitationShown {
+        success: true,
+        message: message.map(str::to_owned),
+        invited: opened.link.invited,
+        event: event.title.to_owned(),
+        category: opened
+            .entry
+            .category
+            .map(|category: Category| category.name().to_owned()),
+        college: opened.entry.college_name.clone(),
+        place: opened.place.clone(),
+        fullname: fullname.clone(),
+        first_day: terms.first_day.to_string(),
+        last_day: terms.last_day.to_string(),
+        status,
+        notice_version: NOTICE_VERSION.to_owned(),
+    })
+}
+
+/// Stores that a person is in the team. Under 18, a parent is asked next.
+///
+/// # Errors
+/// Those of [`open`]; [`CoreError::Findings`], with the names of the fields as paths.
+pub(crate) async fn accept(
+    env: &Env,
+    answer: InvitationAnswer,
+) -> Result<InvitationShown, RegistrationError> {
+    let today = env.clock.moment().day();
+    let findings = rules::check(&answer, today);
+    if !findings.is_empty() {
+        return Err(CoreError::Findings(findings).into());
+    }
+    let is_minor = rules::is_minor(&answer.date_of_birth, today);
+    refuse_dead(env, &answer.token).await?;
+    env.write(move |txn, env| {
+        let answer = answer.clone();
+        Box::pin(async move { store_answer(txn, env, answer, is_minor).await })
+    })
+    .await
+}
+
+/// Refuses a link that does not work before it takes a turn of the writers.
+pub(super) async fn refuse_dead(env: &Env, token: &str) -> Result<(), RegistrationError> {
+    link::open(env.db.read(), env, token).await.map(drop)
+}
+
+async fn store_answer(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    answer: InvitationAnswer,
+    is_minor: bool,
+) -> Result<InvitationShown, RegistrationError> {
+    let opened = open(txn, env, &answer.token).await?;
+    if opened.link.invited != Invited::Person {
+        return Err(RegistrationError::InvitationUnknown);
+    }
+    store_number(txn, env, &opened, &answer.aadhar_id).await?;
+    let now = env.clock.now();
+    let (status, message) = if is_minor {
+        (InvitationStatus::AwaitsParent, messages::INVITATION_AWAITS_PARENT)
+    } else {
+        (InvitationStatus::Accepted, messages::INVITATION_ACCEPTED)
+    };
+    let parent = is_minor.then(|| (env.random.uuid(), env.random.six_digits()));
+    for row in opened.link.rows.clone() {
+        let hash = parent
+            .as_ref()
+            .map(|(_, code)| letter::code_hash(env, &answer.parent_email, code));
+        let row = invitation::Model {
+            status,
+            link_id: None,
+            link_expires_at: now + super::LIFETIME,
+            answered_at: Some(now),
+            fullname: answer.fullname.clone(),
+            phone_number: answer.phone_number.clone(),
+            date_of_birth: answer.date_of_birth.clone(),
+            emergency_name: answer.emergency_name.clone(),
+            emergency_phone: answer.emergency_phone.clone(),
+            consent: Some(answer.consent.clone()),
+            parent_email: if is_minor {
+                answer.parent_email.clone()
+            } else {
+                String::new()
+            },
+            parent_link_id: parent.as_ref().map(|(id, _)| *id),
+            parent_code_hash: hash,
+            ..row
+        };
+        store::update(txn, row).await?;
+    }
+    match &parent {
+        Some((link_id, code)) => letter::queue_parent(txn, env, &opened, &answer, *link_id, code).await?,
+        None => record(txn, env, &opened, ChangeKind::PlayerAccepted).await?,
+    }
+    shown(env, &opened, status, Some(message))
+}
+
+/// Puts the person's own ID number in place of the one that the owner entered. Its last digits are not stored in clear, so the
+/// owner does not see them. The warnings of the entry are computed anew.
+async fn store_number(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    opened: &Opened,
+    number: &str,
+) -> Result<(), RegistrationError> {
+    let mut entry = opened.entry.clone();
+    let mut team = RosterTeam::open(env, &entry, opened.members.clone())?;
+    let is_own = |id| opened.link.rows.iter().any(|row| row.member_id == id);
+    let mut own = Vec::new();
+    for (index, seat) in team.seats.iter_mut().enumerate() {
+        if seat.row.as_ref().is_some_and(|row| is_own(row.id)) {
+            number.clone_into(&mut seat.typed.aadhar_id);
+            own.push(index);
+        }
+    }
+    let first = own.first().copied().ok_or(RegistrationError::InvitationUnknown)?;
+    match judge::judge(&team, &entry, Some(first)) {
+        Ok((draft, mut flags)) => {
+            let everyone = people::everyone(team.event, &draft);
+            registrations::lock_people(txn, cross_team_check::hashes(env, &everyone), None).await?;
+            let elsewhere =
+                cross_team_check::in_another_team(txn, env, &entry.event, entry.user_id, &everyone).await?;
+            flags.extend(elsewhere);
+            entry.flags = serde_json::to_string(&flags).map_err(CoreError::internal)?;
+        }
+        Err(RegistrationError::Core(CoreError::Findings(findings))) => refuse_number(findings)?,
+        Err(error) => return Err(error),
+    }
+    for index in own {
+        let position = team.position(index);
+        let seat = &team.seats[index];
+        let row = seat.row.as_ref().ok_or(RegistrationError::InvitationUnknown)?;
+        let numbered = encryption::row(env, row.id, entry.id, &seat.group, position, &seat.typed)?;
+        registrations::update_member(txn, encryption::without_last_digits(numbered)).await?;
+    }
+    entry.updated_at = env.clock.now();
+    Ok(registrations::update(txn, entry).await?)
+}
+
+/// Refuses an answer for findings about the number. Whatever else is wrong with the entry is the owner's to mend.
+fn refuse_number(findings: Vec<Finding>) -> Result<(), RegistrationError> {
+    let of_number = |finding: &Finding| finding.path == RequiredField::Aadhaar.name();
+    let own: Vec<_> = findings.into_iter().filter(of_number).collect();
+    if own.is_empty() {
+        return Ok(());
+    }
+    Err(CoreError::Findings(own).into())
+}
+
+/// Stores that a person is not in the team, or that a parent does not consent, and tells the owner.
+///
+/// # Errors
+/// Those of [`open`].
+pub(crate) async fn decline(env: &Env, token: String) -> Result<InvitationShown, RegistrationError> {
+    refuse_dead(env, &token).await?;
+    env.write(move |txn, env| {
+        let token = token.clone();
+        Box::pin(async move {
+            let opened = open(txn, env, &token).await?;
+            for row in opened.link.rows.clone() {
+                let declined = invitation::Model {
+                    status: InvitationStatus::Declined,
+                    link_id: None,
+                    parent_link_id: None,
+                    parent_code_hash: None,
+                    answered_at: Some(env.clock.now()),
+                    ..row
+                };
+                store::update(txn, declined).await?;
+            }
+            record(txn, env, &opened, ChangeKind::PlayerDeclined).await?;
+            letter::queue_declined(txn, env, &opened).await?;
+            let message = match opened.link.invited {
+                Invited::Person => messages::INVITATION_DECLINED,
+                Invited::Parent => messages::PARENT_DECLINED,
+            };
+            shown(env, &opened, InvitationStatus::Declined, Some(message))
+        })
+    })
+    .await
+}
+
+/// Records an answer in the history of the entry and in the audit log.
+pub(super) async fn record(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    opened: &Opened,
+    kind: ChangeKind,
+) -> Result<(), RegistrationError> {
+    let details = Details {
+        who: Some(opened.place.clone()),
+        fields: Vec::new(),
+    };
+    changes::record(txn, env, opened.entry.id, None, kind, &details).await?;
+    let (action, object) = (
+        format!("registration.{}", kind.to_value()),
+        format!("registration/{}", opened.entry.id),
+    );
+    let about = json!({ "event": opened.entry.event });
+    audit::record(txn, env, None, &action, &object, &about).await?;
+    Ok(())
+}

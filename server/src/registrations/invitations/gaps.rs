@@ -1,0 +1,107 @@
+//! The teams in which answers are missing, for staff.
+
+use super::store;
+use crate::core::error::CoreError;
+use crate::entities::{invitation, member, registration};
+use crate::env::Env;
+use crate::registrations::confirmed::takes_part;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use shared::catalogue;
+use shared::entities::{InvitationGap, InvitationStatus};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Ids in one query.
+const CHUNK: usize = 500;
+
+/// Returns the teams that were invited and in which answers are missing, by day, event and college.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn of(env: &Env) -> Result<Vec<InvitationGap>, CoreError> {
+    let db = env.db.read();
+    let entries = store::invited_teams(db, takes_part()).await?;
+    let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
+    let (people, answers) = (people(db, &ids).await?, answers(db, &ids).await?);
+    let mut gaps: Vec<_> = entries
+        .into_iter()
+        .filter_map(|entry| {
+            let people = people.get(&entry.id).copied().unwrap_or_default();
+            let count = |status| answers.get(&(entry.id, status)).copied().unwrap_or_default();
+            let gap = gap(env, &entry, people, count)?;
+            (gap.accepted < gap.people).then_some(gap)
+        })
+        .collect();
+    gaps.sort_by(|one, other| {
+        let key = |gap: &InvitationGap| (gap.first_day.clone(), gap.event.clone(), gap.college.clone());
+        key(one).cmp(&key(other))
+    });
+    Ok(gaps)
+}
+
+fn gap(
+    env: &Env,
+    entry: &registration::Model,
+    people: u32,
+    count: impl Fn(InvitationStatus) -> u32,
+) -> Option<InvitationGap> {
+    let event = catalogue::by_endpoint(&entry.event)?;
+    Some(InvitationGap {
+        id: entry.id.to_string(),
+        code: entry.code().to_string(),
+        event: event.title.to_owned(),
+        category: entry.category.map(|category| category.name().to_owned()),
+        college: entry.college_name.clone(),
+        first_day: env.catalogue().terms(event).first_day.to_string(),
+        people,
+        accepted: count(InvitationStatus::Accepted),
+        declined: count(InvitationStatus::Declined),
+        awaiting_parent: count(InvitationStatus::AwaitsParent),
+    })
+}
+
+async fn people(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, u32>, DbErr> {
+    let mut people = HashMap::new();
+    for some in ids.chunks(CHUNK) {
+        let counts: Vec<(Uuid, i64)> = member::Entity::find()
+            .select_only()
+            .column(member::Column::RegistrationId)
+            .column_as(Expr::col(member::Column::Id).count(), "people")
+            .filter(member::Column::RegistrationId.is_in(some.iter().copied()))
+            .group_by(member::Column::RegistrationId)
+            .into_tuple()
+            .all(db)
+            .await?;
+        people.extend(
+            counts
+                .into_iter()
+                .map(|(id, count)| (id, u32::try_from(count).unwrap_or(u32::MAX))),
+        );
+    }
+    Ok(people)
+}
+
+async fn answers(
+    db: &impl ConnectionTrait,
+    ids: &[Uuid],
+) -> Result<HashMap<(Uuid, InvitationStatus), u32>, DbErr> {
+    let mut answers = HashMap::new();
+    for some in ids.chunks(CHUNK) {
+        let counts: Vec<(Uuid, InvitationStatus, i64)> = invitation::Entity::find()
+            .select_only()
+            .columns([invitation::Column::RegistrationId, invitation::Column::Status])
+            .column_as(Expr::col(invitation::Column::MemberId).count(), "people")
+            .filter(invitation::Column::RegistrationId.is_in(some.iter().copied()))
+            .group_by(invitation::Column::RegistrationId)
+            .group_by(invitation::Column::Status)
+            .into_tuple()
+            .all(db)
+            .await?;
+        let counted = counts.into_iter();
+        answers.extend(
+            counted.map(|(id, status, count)| ((id, status), u32::try_from(count).unwrap_or(u32::MAX))),
+        );
+    }
+    Ok(answers)
+}

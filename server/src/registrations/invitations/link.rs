@@ -1,0 +1,77 @@
+//! The links in the mails: a random id, signed for one purpose, after the `#` of the page's address. A browser sends that part to
+//! no server, so it is in no log. The database has the id, from which nobody makes a link without the server's key.
+
+use super::store;
+use crate::entities::invitation;
+use crate::env::Env;
+use crate::registrations::RegistrationError;
+use chrono::{DateTime, Utc};
+use sea_orm::ConnectionTrait;
+use shared::entities::{InvitationStatus, Invited};
+use shared::pages::PageName;
+use uuid::Uuid;
+
+const PERSON: &str = "invitation";
+const PARENT: &str = "invitation of a parent";
+
+const fn purpose(invited: Invited) -> &'static str {
+    match invited {
+        Invited::Person => PERSON,
+        Invited::Parent => PARENT,
+    }
+}
+
+/// The URL in a mail.
+pub(super) fn url(env: &Env, invited: Invited, link_id: Uuid) -> String {
+    let (site, path) = (&env.config.public_url, PageName::Invitation.path());
+    format!("{site}{path}#{}", env.keys.sign_id(purpose(invited), link_id))
+}
+
+/// An open link: whose it is, and the places of the person in the entry.
+#[derive(Debug)]
+pub(crate) struct OpenLink {
+    pub(crate) invited: Invited,
+    /// At least one.
+    pub(crate) rows: Vec<invitation::Model>,
+}
+
+impl OpenLink {
+    /// The first place.
+    pub(crate) fn first(&self) -> &invitation::Model {
+        &self.rows[0]
+    }
+}
+
+/// Finds the rows of a link that can be answered.
+///
+/// # Errors
+/// [`RegistrationError::InvitationUnknown`], [`RegistrationError::InvitationExpired`].
+pub(crate) async fn open(
+    db: &impl ConnectionTrait,
+    env: &Env,
+    token: &str,
+) -> Result<OpenLink, RegistrationError> {
+    let (invited, rows) = if let Some(id) = env.keys.signed_id(PERSON, token) {
+        (Invited::Person, store::of_link(db, id).await?)
+    } else if let Some(id) = env.keys.signed_id(PARENT, token) {
+        (Invited::Parent, store::of_parent_link(db, id).await?)
+    } else {
+        return Err(RegistrationError::InvitationUnknown);
+    };
+    let awaited = match invited {
+        Invited::Person => InvitationStatus::Invited,
+        Invited::Parent => InvitationStatus::AwaitsParent,
+    };
+    let rows: Vec<_> = rows.into_iter().filter(|row| row.status == awaited).collect();
+    let Some(first) = rows.first() else {
+        return Err(RegistrationError::InvitationUnknown);
+    };
+    if is_expired(first, env.clock.now()) {
+        return Err(RegistrationError::InvitationExpired);
+    }
+    Ok(OpenLink { invited, rows })
+}
+
+fn is_expired(row: &invitation::Model, now: DateTime<Utc>) -> bool {
+    row.link_expires_at <= now
+}

@@ -1,0 +1,85 @@
+//! The consent of a parent of a person under 18, by a link and a code in one mail.
+
+use super::{answer, letter, store};
+use crate::core::allowances::CODE_TRIES;
+use crate::core::error::CoreError;
+use crate::entities::invitation;
+use crate::entities::registration_change::ChangeKind;
+use crate::env::Env;
+use crate::limits::{self, CountedFailure};
+use crate::registrations::RegistrationError;
+use sea_orm::ConnectionTrait;
+use shared::entities::{InvitationShown, InvitationStatus, Invited, ParentConsent};
+use shared::finding::{Code, Finding};
+use shared::messages;
+use shared::rules::invitation as rules;
+use subtle::ConstantTimeEq;
+
+/// Stores a parent's consent: the person is in the team.
+///
+/// # Errors
+/// Those of [`answer::show`]; [`CoreError::Findings`] with the paths `code`, `fullname` and `consent`; 429 after five wrong codes.
+pub(crate) async fn consent(env: &Env, given: ParentConsent) -> Result<InvitationShown, RegistrationError> {
+    let mut findings = rules::check_parent(&given);
+    if given.code.trim().is_empty() {
+        findings.insert(0, wrong_code());
+    }
+    if !findings.is_empty() {
+        return Err(CoreError::Findings(findings).into());
+    }
+    answer::refuse_dead(env, &given.token).await?;
+    // A wrong guess is counted, so it commits too.
+    let stored = env.write(move |txn, env| {
+        let given = given.clone();
+        Box::pin(async move { store_consent(txn, env, given).await })
+    });
+    stored
+        .await?
+        .ok_or_else(|| CoreError::Findings(vec![wrong_code()]).into())
+}
+
+fn wrong_code() -> Finding {
+    Finding::error("code", Code::Wrong, messages::PARENT_CODE.to_owned())
+}
+
+/// Returns `None` if the code is wrong.
+async fn store_consent(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    given: ParentConsent,
+) -> Result<Option<InvitationShown>, RegistrationError> {
+    let opened = answer::open(txn, env, &given.token).await?;
+    if opened.link.invited != Invited::Parent {
+        return Err(RegistrationError::InvitationUnknown);
+    }
+    let first = opened.link.first();
+    let key = first.parent_link_id.unwrap_or_default().to_string();
+    let hash = letter::code_hash(env, &first.parent_email, &shared::normalise::code(&given.code));
+    let known = first.parent_code_hash.as_deref().unwrap_or_default();
+    limits::refuse(txn, env, CODE_TRIES, &key).await?;
+    if !bool::from(hash.as_slice().ct_eq(known)) {
+        return match limits::count(txn, env, CODE_TRIES, &key).await? {
+            CountedFailure::Within => Ok(None),
+            CountedFailure::Beyond(error) => Err(error.into()),
+        };
+    }
+    for row in opened.link.rows.clone() {
+        let agreed = invitation::Model {
+            status: InvitationStatus::Accepted,
+            parent_name: given.fullname.clone(),
+            parent_consent: Some(given.consent.clone()),
+            parent_link_id: None,
+            parent_code_hash: None,
+            ..row
+        };
+        store::update(txn, agreed).await?;
+    }
+    answer::record(txn, env, &opened, ChangeKind::PlayerAccepted).await?;
+    let shown = answer::shown(
+        env,
+        &opened,
+        InvitationStatus::Accepted,
+        Some(messages::PARENT_CONSENTED),
+    );
+    shown.map(Some)
+}

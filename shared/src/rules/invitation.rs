@@ -1,0 +1,196 @@
+//! Rules for the answers to an invitation: of a person of a team, and of the parent of one under 18.
+
+use super::person::{PHONE_DIGITS, RequiredField, is_digits, is_email, is_name};
+use crate::entities::{InvitationAnswer, ParentConsent};
+use crate::finding::{Code, Finding};
+use crate::messages;
+use crate::settings::{Day, calendar_day};
+
+/// The age from which a person consents for themselves (Digital Personal Data Protection Act 2023).
+pub const ADULT_AGE: u32 = 18;
+/// The greatest age that is believed.
+const AGE_MAX: u32 = 100;
+
+/// Checks the answer of a person. `today` is the day in the fest's time zone. Paths are the names of the fields.
+#[must_use]
+pub fn check(answer: &InvitationAnswer, today: Day) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut rule = |holds: bool, path: &str, code: Code, message: &str| {
+        if !holds {
+            findings.push(Finding::error(path, code, message.to_owned()));
+        }
+    };
+    let person = [
+        (RequiredField::Name, &answer.fullname),
+        (RequiredField::Phone, &answer.phone_number),
+        (RequiredField::Aadhaar, &answer.aadhar_id),
+    ];
+    for (field, typed) in person {
+        rule(field.accepts(typed), field.name(), field.code(), field.hint());
+    }
+    let birthday = calendar_day(&answer.date_of_birth);
+    let age = birthday.and_then(|birthday| today.years_since(birthday));
+    let has_age = age.is_some_and(|age| age <= AGE_MAX);
+    let message = if birthday.is_some() && age.is_none() {
+        messages::BIRTHDAY_FUTURE
+    } else {
+        messages::BIRTHDAY
+    };
+    rule(has_age, "dateOfBirth", Code::Format, message);
+    rule(
+        is_name(&answer.emergency_name),
+        "emergencyName",
+        Code::Name,
+        messages::NAME_HINT,
+    );
+    let has_phone = is_digits(&answer.emergency_phone, PHONE_DIGITS);
+    rule(has_phone, "emergencyPhone", Code::Phone, messages::PHONE_HINT);
+    let is_other = !has_phone || answer.emergency_phone != answer.phone_number;
+    rule(
+        is_other,
+        "emergencyPhone",
+        Code::Mismatch,
+        messages::EMERGENCY_OWN_PHONE,
+    );
+    if has_age && is_minor(&answer.date_of_birth, today) {
+        let has_parent = is_email(&answer.parent_email);
+        rule(has_parent, "parentEmail", Code::Email, messages::PARENT_EMAIL);
+    }
+    consent(&answer.consent, &mut findings);
+    findings
+}
+
+/// Checks the answer of a parent, except the code.
+#[must_use]
+pub fn check_parent(answer: &ParentConsent) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    if !is_name(&answer.fullname) {
+        findings.push(Finding::error(
+            "fullname",
+            Code::Name,
+            messages::NAME_HINT.to_owned(),
+        ));
+    }
+    consent(&answer.consent, &mut findings);
+    findings
+}
+
+fn consent(version: &str, findings: &mut Vec<Finding>) {
+    if version.is_empty() {
+        findings.push(Finding::error(
+            "consent",
+            Code::Required,
+            messages::CONSENT_NEEDED.to_owned(),
+        ));
+    }
+}
+
+/// Whether a person with this date of birth is under 18 on a day.
+#[must_use]
+pub fn is_minor(date_of_birth: &str, today: Day) -> bool {
+    let age = calendar_day(date_of_birth).and_then(|birthday| today.years_since(birthday));
+    age.is_some_and(|age| age < ADULT_AGE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{check, check_parent, is_minor};
+    use crate::entities::{InvitationAnswer, ParentConsent};
+    use crate::settings::Day;
+    use rstest::rstest;
+
+    fn today() -> Day {
+        Day::parse("2026-11-28").unwrap()
+    }
+
+    fn answer() -> InvitationAnswer {
+        InvitationAnswer {
+            token: "t".to_owned(),
+            fullname: "Asha Verma".to_owned(),
+            phone_number: "9800000001".to_owned(),
+            aadhar_id: "900000000001".to_owned(),
+            date_of_birth: "2005-08-31".to_owned(),
+            emergency_name: "Meera Verma".to_owned(),
+            emergency_phone: "9800000002".to_owned(),
+            parent_email: String::new(),
+            consent: "2025-5".to_owned(),
+        }
+    }
+
+    fn paths(answer: &InvitationAnswer) -> Vec<String> {
+        check(answer, today())
+            .into_iter()
+            .map(|finding| finding.path)
+            .collect()
+    }
+
+    #[test]
+    fn a_whole_answer_has_no_finding_and_a_blank_one_names_every_field() {
+        assert!(paths(&answer()).is_empty());
+        assert_eq!(
+            paths(&InvitationAnswer::default()),
+            [
+                "fullname",
+                "phoneNumber",
+                "aadharId",
+                "dateOfBirth",
+                "emergencyName",
+                "emergencyPhone",
+                "consent"
+            ]
+        );
+    }
+
+    #[rstest]
+    #[case::tomorrow("2026-11-29", Some("future"))]
+    #[case::today("2026-11-28", None)]
+    #[case::no_such_day("2005-02-30", Some("day"))]
+    #[case::the_day_first("31-08-2005", Some("day"))]
+    #[case::blank("", Some("day"))]
+    #[case::too_long_ago("1899-01-01", Some("day"))]
+    #[case::before_1970("1961-05-04", None)]
+    #[case::a_leap_day("2004-02-29", None)]
+    fn a_birthday_is_a_day_that_has_been(#[case] day: &str, #[case] words: Option<&str>) {
+        let born = InvitationAnswer {
+            date_of_birth: day.to_owned(),
+            parent_email: "parent@home.example".to_owned(),
+            ..answer()
+        };
+        let found = check(&born, today());
+        assert_eq!(found.len(), usize::from(words.is_some()), "{found:?}");
+        assert!(
+            words.is_none_or(|words| found[0].message.contains(words)),
+            "{found:?}"
+        );
+    }
+
+    #[rstest]
+    #[case::the_day_before("2008-11-29", true)]
+    #[case::the_birthday("2008-11-28", false)]
+    #[case::born_on_a_leap_day("2008-02-29", false)]
+    fn a_person_is_under_18_until_the_birthday(#[case] day: &str, #[case] minor: bool) {
+        assert_eq!(is_minor(day, today()), minor);
+        let born = InvitationAnswer {
+            date_of_birth: day.to_owned(),
+            ..answer()
+        };
+        let asked: &[&str] = if minor { &["parentEmail"] } else { &[] };
+        assert_eq!(paths(&born), asked);
+    }
+
+    #[test]
+    fn an_emergency_contact_has_another_phone() {
+        let own = InvitationAnswer {
+            emergency_phone: answer().phone_number,
+            ..answer()
+        };
+        assert_eq!(paths(&own), ["emergencyPhone"]);
+    }
+
+    #[test]
+    fn a_parent_gives_a_name_and_agrees() {
+        let found = check_parent(&ParentConsent::default());
+        let paths: Vec<_> = found.iter().map(|finding| finding.path.as_str()).collect();
+        assert_eq!(paths, ["fullname", "consent"]);
+    }
+}
