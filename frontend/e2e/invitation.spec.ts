@@ -52,7 +52,7 @@ test('a player confirms on a phone, without an account, and the captain sees it'
   await expect(player.getByRole('heading', { name: 'You are in the team' })).toBeFocused()
   expect(Date.now() - began).toBeLessThan(60_000)
   await player.reload()
-  await expect(player.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(player.getByRole('heading', { name: 'You are in the team' })).toBeVisible()
 
   await page.reload()
   await expect(main(page).getByText(/1 of 4 have confirmed/)).toBeVisible()

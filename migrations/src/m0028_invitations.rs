@@ -45,8 +45,8 @@ fn invitations() -> TableCreateStatement {
         .col(text("status"))
         .col(timestamp_with_time_zone("mailed_at"))
         .col(boolean("are_reminders_stopped").default(false))
-        // People with the same name and address share a link. Empty after the answer.
-        .col(uuid_null("link_id"))
+        // People with the same name and address share a link.
+        .col(uuid("link_id"))
         .col(timestamp_with_time_zone("link_expires_at"))
         .col(timestamp_with_time_zone_null("answered_at"))
         // What the person entered. Their ID number is in `members`.

@@ -456,7 +456,7 @@ pub const PAGES: &[Page] = &[
     app_page(
         PageName::Invitation,
         "/invitation",
-        "Are you in this team?",
+        "Invitation",
         "Answer the invitation in your mail.",
     )
     .on_paper(),

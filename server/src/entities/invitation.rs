@@ -18,8 +18,8 @@ pub struct Model {
     pub mailed_at: DateTimeUtc,
     /// Whether the person has stopped the reminders.
     pub are_reminders_stopped: bool,
-    /// What the link in the mail is signed for. Rows of the same person share it. `None` after the answer.
-    pub link_id: Option<Uuid>,
+    /// What the link in the mail is signed for. Rows of the same person share it.
+    pub link_id: Uuid,
     /// When the link expires, and a parent's link with it, UTC.
     pub link_expires_at: DateTimeUtc,
     /// When the person answered, UTC.
@@ -40,7 +40,7 @@ pub struct Model {
     pub parent_email: String,
     /// The parent's name, as they entered it.
     pub parent_name: String,
-    /// What the link in the parent's mail is signed for. `None` after their answer.
+    /// What the link in the parent's mail is signed for.
     pub parent_link_id: Option<Uuid>,
     /// Hash of the code in the parent's mail; see [`crate::core::secrets::Keys::hash_code`].
     pub parent_code_hash: Option<Vec<u8>>,

@@ -213,6 +213,7 @@ fn refusals(path: &str, call: &Operation, is_safe: bool) -> Vec<(&'static str, &
         refusals.push(("403", if is_for_staff { "not staff" } else { others }));
     }
     let is_counted = path.starts_with("/api/v1/auth/")
+        || path.starts_with("/api/v1/invitations/")
         || [
             "/api/v1/contact",
             "/api/v1/payment/create",

@@ -19,7 +19,7 @@ use shared::entities::{Failure, InvitationAnswer, InvitationShown};
         (status = 422, body = Failure),
     ),
 )]
-pub(crate) async fn accept(
+pub(crate) async fn accept_invitation(
     State(state): State<AppState>,
     Body(given): Body<InvitationAnswer>,
 ) -> Result<Json<InvitationShown>, ApiError> {

@@ -20,7 +20,7 @@ use shared::entities::{Failure, InvitationShown, ParentConsent};
         (status = 429, description = "five wrong codes", body = Failure),
     ),
 )]
-pub(crate) async fn consent(
+pub(crate) async fn consent_of_parent(
     State(state): State<AppState>,
     Body(given): Body<ParentConsent>,
 ) -> Result<Json<InvitationShown>, ApiError> {

@@ -19,7 +19,7 @@ use shared::entities::{Failure, InvitationLink, InvitationShown};
         (status = 422, body = Failure),
     ),
 )]
-pub(crate) async fn decline(
+pub(crate) async fn decline_invitation(
     State(state): State<AppState>,
     Body(link): Body<InvitationLink>,
 ) -> Result<Json<InvitationShown>, ApiError> {

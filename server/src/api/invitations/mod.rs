@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 /// Routes under `/invitations`.
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
-        .routes(routes!(show::show))
-        .routes(routes!(accept::accept))
-        .routes(routes!(decline::decline))
-        .routes(routes!(consent::consent))
+        .routes(routes!(show::show_invitation))
+        .routes(routes!(accept::accept_invitation))
+        .routes(routes!(decline::decline_invitation))
+        .routes(routes!(consent::consent_of_parent))
 }

@@ -19,7 +19,7 @@ use shared::entities::{Failure, InvitationLink, InvitationShown};
         (status = 422, body = Failure),
     ),
 )]
-pub(crate) async fn show(
+pub(crate) async fn show_invitation(
     State(state): State<AppState>,
     Body(link): Body<InvitationLink>,
 ) -> Result<Json<InvitationShown>, ApiError> {

@@ -1,6 +1,6 @@
 //! Stores what a person answers: that they are in the team, with their own number and contact, or that they are not.
 
-use super::link::{self, OpenLink};
+use super::link::{self, InvitationRows};
 use super::{invitable, letter, store};
 use crate::audit;
 use crate::core::error::CoreError;
@@ -23,37 +23,43 @@ use shared::messages;
 use shared::rules::invitation as rules;
 use shared::rules::person::RequiredField;
 
-/// An open link with its entry, and the place of the person in words.
-pub(super) struct Opened {
-    pub(super) link: OpenLink,
+/// A link with its entry, and the place of the person in words.
+pub(super) struct OpenInvitation {
+    pub(super) link: InvitationRows,
     pub(super) entry: registration::Model,
     pub(super) members: Vec<member::Model>,
     pub(super) place: String,
 }
 
-/// Opens a link and locks its entry. Changes nothing.
+/// Opens a link that can be answered, and locks its entry. Changes nothing.
 ///
 /// # Errors
-/// Those of [`link::open`]; [`RegistrationError::Closed`] if the entry was withdrawn, rejected or refunded.
+/// Those of [`link::find`] and [`InvitationRows::check_open`]; [`RegistrationError::Closed`] if the entry was withdrawn, rejected or refunded.
 pub(super) async fn open(
     txn: &impl ConnectionTrait,
     env: &Env,
     token: &str,
-) -> Result<Opened, RegistrationError> {
-    let found = link::open(txn, env, token).await?;
+) -> Result<OpenInvitation, RegistrationError> {
+    let found = link::find(txn, env, token).await?;
     registrations::lock(txn, found.first().registration_id).await?;
     // Reads the link again under the lock: another answer may have come first.
-    read(txn, env, token).await
+    let opened = read(txn, env, token).await?;
+    opened.link.check_open(env.clock.now())?;
+    Ok(opened)
 }
 
-async fn read(db: &impl ConnectionTrait, env: &Env, token: &str) -> Result<Opened, RegistrationError> {
-    let link = link::open(db, env, token).await?;
+async fn read(
+    db: &impl ConnectionTrait,
+    env: &Env,
+    token: &str,
+) -> Result<OpenInvitation, RegistrationError> {
+    let link = link::find(db, env, token).await?;
     let entry = registrations::by_id(db, link.first().registration_id).await?;
     let entry = entry.ok_or(RegistrationError::InvitationUnknown)?;
     invitable(&entry)?;
     let members = registrations::members(db, entry.id).await?;
     let place = place(&entry, &members, link.first())?;
-    Ok(Opened {
+    Ok(OpenInvitation {
         link,
         entry,
         members,
@@ -81,19 +87,22 @@ pub(super) fn member_of<'a>(
     found.ok_or(RegistrationError::InvitationUnknown)
 }
 
-/// What a link is about. Reading it changes nothing, because mail scanners open links too.
+/// What a link is about, and what was answered. Reading it changes nothing, because mail scanners open links too.
 ///
 /// # Errors
 /// Those of [`open`].
 pub(crate) async fn show(env: &Env, token: String) -> Result<InvitationShown, RegistrationError> {
     let opened = read(env.db.read(), env, &token).await?;
+    if opened.link.is_awaited() {
+        opened.link.check_open(env.clock.now())?;
+    }
     shown(env, &opened, opened.link.first().status, None)
 }
 
 /// Describes a link to its reader.
 pub(super) fn shown(
     env: &Env,
-    opened: &Opened,
+    opened: &OpenInvitation,
     status: InvitationStatus,
     message: Option<&str>,
 ) -> Result<InvitationShown, RegistrationError> {
@@ -149,7 +158,9 @@ pub(crate) async fn accept(
 
 /// Refuses a link that does not work before it takes a turn of the writers.
 pub(super) async fn refuse_dead(env: &Env, token: &str) -> Result<(), RegistrationError> {
-    link::open(env.db.read(), env, token).await.map(drop)
+    link::find(env.db.read(), env, token)
+        .await?
+        .check_open(env.clock.now())
 }
 
 async fn store_answer(
@@ -176,7 +187,6 @@ async fn store_answer(
             .map(|(_, code)| letter::code_hash(env, &answer.parent_email, code));
         let row = invitation::Model {
             status,
-            link_id: None,
             link_expires_at: now + super::LIFETIME,
             answered_at: Some(now),
             fullname: answer.fullname.clone(),
@@ -208,7 +218,7 @@ async fn store_answer(
 async fn store_number(
     txn: &impl ConnectionTrait,
     env: &Env,
-    opened: &Opened,
+    opened: &OpenInvitation,
     number: &str,
 ) -> Result<(), RegistrationError> {
     let mut entry = opened.entry.clone();
@@ -268,8 +278,6 @@ pub(crate) async fn decline(env: &Env, token: String) -> Result<InvitationShown,
             for row in opened.link.rows.clone() {
                 let declined = invitation::Model {
                     status: InvitationStatus::Declined,
-                    link_id: None,
-                    parent_link_id: None,
                     parent_code_hash: None,
                     answered_at: Some(env.clock.now()),
                     ..row
@@ -292,7 +300,7 @@ pub(crate) async fn decline(env: &Env, token: String) -> Result<InvitationShown,
 pub(super) async fn record(
     txn: &impl ConnectionTrait,
     env: &Env,
-    opened: &Opened,
+    opened: &OpenInvitation,
     kind: ChangeKind,
 ) -> Result<(), RegistrationError> {
     let details = Details {

@@ -171,7 +171,7 @@ fn new_row(member: &member::Model, link_id: Uuid, now: chrono::DateTime<chrono::
         status: InvitationStatus::Invited,
         mailed_at: now,
         are_reminders_stopped: false,
-        link_id: Some(link_id),
+        link_id,
         link_expires_at: now + LIFETIME,
         answered_at: None,
         fullname: String::new(),

@@ -1,6 +1,6 @@
 //! Mails about invitations: to a person, to a parent, and to the owner when somebody declines.
 
-use super::answer::Opened;
+use super::answer::OpenInvitation;
 use super::link;
 use super::remind::stop_url;
 use crate::core::error::CoreError;
@@ -57,7 +57,7 @@ pub(super) async fn queue_invitation(
 pub(super) async fn queue_parent(
     txn: &impl ConnectionTrait,
     env: &Env,
-    opened: &Opened,
+    opened: &OpenInvitation,
     answer: &InvitationAnswer,
     link_id: Uuid,
     code: &str,
@@ -74,7 +74,7 @@ pub(super) async fn queue_parent(
 pub(super) async fn queue_declined(
     txn: &impl ConnectionTrait,
     env: &Env,
-    opened: &Opened,
+    opened: &OpenInvitation,
 ) -> Result<(), RegistrationError> {
     let owner = users::store::by_id(txn, opened.entry.user_id).await?;
     let Some(owner) = owner.filter(|owner| owner.erased_at.is_none()) else {

@@ -27,30 +27,53 @@ pub(super) fn url(env: &Env, invited: Invited, link_id: Uuid) -> String {
     format!("{site}{path}#{}", env.keys.sign_id(purpose(invited), link_id))
 }
 
-/// An open link: whose it is, and the places of the person in the entry.
+/// A link: whose it is, and the places of the person in the entry.
 #[derive(Debug)]
-pub(crate) struct OpenLink {
+pub(crate) struct InvitationRows {
     pub(crate) invited: Invited,
     /// At least one.
     pub(crate) rows: Vec<invitation::Model>,
 }
 
-impl OpenLink {
+impl InvitationRows {
     /// The first place.
     pub(crate) fn first(&self) -> &invitation::Model {
         &self.rows[0]
     }
+
+    /// Whether it was not answered.
+    pub(crate) fn is_awaited(&self) -> bool {
+        let awaited = match self.invited {
+            Invited::Person => InvitationStatus::Invited,
+            Invited::Parent => InvitationStatus::AwaitsParent,
+        };
+        self.first().status == awaited
+    }
+
+    /// Checks that the link can be answered.
+    ///
+    /// # Errors
+    /// [`RegistrationError::InvitationUnknown`] if it was, [`RegistrationError::InvitationExpired`].
+    pub(crate) fn check_open(&self, now: DateTime<Utc>) -> Result<(), RegistrationError> {
+        if !self.is_awaited() {
+            return Err(RegistrationError::InvitationUnknown);
+        }
+        if self.first().link_expires_at <= now {
+            return Err(RegistrationError::InvitationExpired);
+        }
+        Ok(())
+    }
 }
 
-/// Finds the rows of a link that can be answered.
+/// Finds the rows of a link, also of one that was answered.
 ///
 /// # Errors
-/// [`RegistrationError::InvitationUnknown`], [`RegistrationError::InvitationExpired`].
-pub(crate) async fn open(
+/// [`RegistrationError::InvitationUnknown`].
+pub(crate) async fn find(
     db: &impl ConnectionTrait,
     env: &Env,
     token: &str,
-) -> Result<OpenLink, RegistrationError> {
+) -> Result<InvitationRows, RegistrationError> {
     let (invited, rows) = if let Some(id) = env.keys.signed_id(PERSON, token) {
         (Invited::Person, store::of_link(db, id).await?)
     } else if let Some(id) = env.keys.signed_id(PARENT, token) {
@@ -58,20 +81,8 @@ pub(crate) async fn open(
     } else {
         return Err(RegistrationError::InvitationUnknown);
     };
-    let awaited = match invited {
-        Invited::Person => InvitationStatus::Invited,
-        Invited::Parent => InvitationStatus::AwaitsParent,
-    };
-    let rows: Vec<_> = rows.into_iter().filter(|row| row.status == awaited).collect();
-    let Some(first) = rows.first() else {
+    if rows.is_empty() {
         return Err(RegistrationError::InvitationUnknown);
-    };
-    if is_expired(first, env.clock.now()) {
-        return Err(RegistrationError::InvitationExpired);
     }
-    Ok(OpenLink { invited, rows })
-}
-
-fn is_expired(row: &invitation::Model, now: DateTime<Utc>) -> bool {
-    row.link_expires_at <= now
+    Ok(InvitationRows { invited, rows })
 }

@@ -68,7 +68,6 @@ async fn store_consent(
             status: InvitationStatus::Accepted,
             parent_name: given.fullname.clone(),
             parent_consent: Some(given.consent.clone()),
-            parent_link_id: None,
             parent_code_hash: None,
             ..row
         };

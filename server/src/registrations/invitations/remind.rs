@@ -44,12 +44,13 @@ async fn remind(
     let is_due = |row: &invitation::Model| {
         row.status == InvitationStatus::Invited && !row.are_reminders_stopped && row.mailed_at <= now - EVERY
     };
-    let Some((link_id, _)) = row.filter(is_due).and_then(|row| Some((row.link_id?, row))) else {
+    let Some(row) = row.filter(is_due) else {
         return Ok(false);
     };
     if invitable(&entry).is_err() {
         return Ok(false);
     }
+    let link_id = row.link_id;
     let rows = store::of_link(txn, link_id).await?;
     let members = registrations::members(txn, entry.id).await?;
     for row in rows {

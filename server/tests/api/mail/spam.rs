@@ -65,7 +65,7 @@ async fn every_mail_says_that_a_program_sent_it_and_reminders_how_to_stop_them()
         let headers = headers(&file);
         let count = |header: &str| headers.iter().filter(|line| line.starts_with(header)).count();
         assert_eq!(count("Auto-Submitted: auto-generated"), 1, "{kind}: {headers:?}");
-        let is_reminder = usize::from(kind == "fee due");
+        let is_reminder = usize::from(["fee due", "invitation"].contains(&kind));
         let list = format!("List-Unsubscribe: <{}/api/v1/reminders/", samples::SITE);
         assert_eq!(count(&list), is_reminder, "{kind}: {headers:?}");
         let one_click = "List-Unsubscribe-Post: List-Unsubscribe=One-Click";

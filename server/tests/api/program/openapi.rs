@@ -155,7 +155,11 @@ async fn the_description_says_what_every_call_can_refuse() {
             let is_visitors_payment = ["/payment/create", "/payment/verify"]
                 .iter()
                 .any(|end| path.ends_with(end));
-            if path.starts_with("/api/v1/auth/") || is_visitors_payment {
+            if ["/api/v1/auth/", "/api/v1/invitations/"]
+                .iter()
+                .any(|start| path.starts_with(start))
+                || is_visitors_payment
+            {
                 expected.push("429");
             }
             for status in expected {
