@@ -164,6 +164,7 @@ const routes = [
     ...page('receipt'),
     component: appPage(() => import('@/features/my-registrations/ReceiptPage')),
   }),
+  createRoute({ ...page('invitation'), component: appPage(() => import('@/features/invitation/InvitationPage')) }),
   createRoute({
     ...page('paymentTest'),
     component: appPage(() => import('@/features/paymentTest/PaymentTestPage')),

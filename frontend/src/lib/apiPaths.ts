@@ -36,6 +36,11 @@ import type {
   ForgotForm,
   GoogleConfig,
   GoogleForm,
+  InvitationAnswer,
+  InvitationGaps,
+  InvitationLink,
+  InvitationShown,
+  InviteForm,
   JobsResponse,
   LiveResponse,
   LoginForm,
@@ -47,6 +52,7 @@ import type {
   OtpForm,
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
+  ParentConsent,
   PasswordForm,
   PaymentDecision,
   PaymentResponse,
@@ -78,6 +84,7 @@ import type {
   WaitingForm,
   WaitingPlacesResponse,
   WaitingResponse,
+  WaiverForm,
 } from 'infinito-rules'
 
 import type {
@@ -202,6 +209,7 @@ export interface ApiPaths {
   'GET /admin/contests/{id}': { response: ContestResponse }
   'GET /admin/contests/{id}/teams': { response: ConfirmedTeamsResponse }
   'GET /admin/courts': { response: CourtsResponse }
+  'GET /admin/invitations': { response: InvitationGaps }
   'GET /admin/jobs': { response: JobsResponse }
   'GET /admin/officials': { response: OfficialsResponse }
   'GET /admin/payments': { query: 'page' | 'pageSize' | 'q' | 'destination'; response: PaymentsResponse }
@@ -278,6 +286,7 @@ export interface ApiPaths {
   'POST /admin/registrations/decisions/{batch}/undo': { response: DecisionsResponse }
   'POST /admin/registrations/{id}/notes': { body: NoteForm; response: NoteResponse }
   'POST /admin/registrations/{id}/reveal': { body: RevealForm; response: RevealResponse }
+  'POST /admin/registrations/{id}/waive-invitations': { body: WaiverForm; response: Done }
   'POST /admin/schedule/shift': { body: ShiftForm; response: Done }
   'POST /admin/schedule/shift/preview': { body: ShiftForm; response: ShiftPreview }
   'POST /admin/settings': { body: SettingsForm; response: SettingsSaved }
@@ -299,13 +308,19 @@ export interface ApiPaths {
   'POST /events/{event}/create-order': { body: Entry; response: CreateOrderResponse }
   'POST /events/{event}/verify-payment': { body: VerifyPayment; response: VerifyResponse }
   'POST /events/{event}/waiting-list': { body: WaitingForm; response: WaitingResponse }
+  'POST /invitations/accept': { body: InvitationAnswer; response: InvitationShown }
+  'POST /invitations/consent': { body: ParentConsent; response: InvitationShown }
+  'POST /invitations/decline': { body: InvitationLink; response: InvitationShown }
+  'POST /invitations/show': { body: InvitationLink; response: InvitationShown }
   'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }
   'POST /payment/sandbox/pay': { body: SandboxPay; response: Returned }
   'POST /payment/verify': { body: VerifyPayment; response: VerifyResponse }
   'POST /registrations/{id}/cancel': { response: RegistrationDetail }
   'POST /registrations/{id}/changes-made': { response: RegistrationDetail }
+  'POST /registrations/{id}/invitations': { body: InviteForm; response: RegistrationDetail }
   'POST /registrations/{id}/members': { body: MemberForm; response: RegistrationDetail }
   'POST /registrations/{id}/pay': { response: CreateOrderResponse }
+  'POST /registrations/{id}/stop-invitation-reminders': { response: RegistrationDetail }
   'POST /registrations/{id}/stop-reminders': { response: RegistrationDetail }
   'POST /reminders/{token}': { response: string }
   'POST /user/me/email/send-otp': { body: ForgotForm; response: SignupResponse }

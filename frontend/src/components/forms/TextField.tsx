@@ -10,6 +10,7 @@ type Native = Pick<
   | 'autoCapitalize'
   | 'spellCheck'
   | 'placeholder'
+  | 'max'
   | 'maxLength'
   | 'onBlur'
   | 'disabled'
