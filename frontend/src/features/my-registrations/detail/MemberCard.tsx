@@ -2,6 +2,8 @@ import type { Member, PersonField } from 'infinito-rules'
 import { PERSON_FIELDS } from '@/components/entryForm/personFields'
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
+import type { ReactNode } from 'react'
+import { InvitationBadge } from './InvitationBadge'
 
 /** The id of the button that opens this person's form. The focus returns to it. */
 export const changeButtonId = (memberId: string) => `change-${memberId}`
@@ -15,19 +17,22 @@ export function MemberCard({
   isRemoving,
   onChange,
   onRemove,
+  more,
 }: {
   member: Member
   canEdit: boolean
   isRemoving: boolean
   onChange: () => void
   onRemove: () => void
+  /** A further button, also for a team that cannot be changed. */
+  more?: ReactNode
 }) {
-  const { _id, title, fullname, email, phoneNumber, removable } = member
+  const { _id, title, fullname, email, phoneNumber, removable, invitation } = member
   return (
     <article className="registration__person" aria-label={`${title}: ${fullname}`}>
       <div className="registration__who">
         <h4 className="registration__name">
-          <span className="registration__place">{title}</span> {fullname}
+          <span className="registration__place">{title}</span> {fullname} <InvitationBadge status={invitation} />
         </h4>
         <p className="registration__contact">
           <span>{email}</span> <span>{phoneNumber}</span>
@@ -42,12 +47,15 @@ export function MemberCard({
           ))}
         </p>
       </div>
-      {canEdit ? (
+      {canEdit || more ? (
         <div className="registration__person-actions">
-          <Button size="small" id={changeButtonId(_id)} aria-label={`Change ${title}, ${fullname}`} onClick={onChange}>
-            Change
-          </Button>
-          {removable ? (
+          {more}
+          {canEdit ? (
+            <Button size="small" id={changeButtonId(_id)} aria-label={`Change ${title}, ${fullname}`} onClick={onChange}>
+              Change
+            </Button>
+          ) : null}
+          {canEdit && removable ? (
             <ConfirmButton
               label="Remove"
               name={`Remove ${title}, ${fullname}`}

@@ -19,6 +19,7 @@ import { JoinWaitingList } from '../waiting-list/JoinWaitingList'
 import { AnotherEvent } from './AnotherEvent'
 import { Changes } from './Changes'
 import { ChangesMade } from './ChangesMade'
+import { Invitations } from './Invitations'
 import { NextStep } from './NextStep'
 import { Notes } from './Notes'
 import { type ActionResult, describePaymentReturn, PaymentResultNotice } from './PaymentResultNotice'
@@ -109,6 +110,7 @@ export function RegistrationBody({
           <Summary detail={detail} />
         </aside>
         <div className="registration__main">
+          <Invitations detail={detail} onChanged={showChanged} onRefused={showRefused} />
           <Team detail={detail} onChanged={onChanged} onRefused={reload} />
           <Section id="registration-payments" title="Payments">
             <PaymentsTable payments={detail.payments} />

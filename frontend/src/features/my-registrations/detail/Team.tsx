@@ -1,12 +1,14 @@
-import type { MemberForm, MemberGroup } from 'infinito-rules'
+import type { Member, MemberForm, MemberGroup } from 'infinito-rules'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { messages } from '@/lib/messages'
+import { notify } from '@/lib/notify'
 import { useMutation } from '@/lib/queries/hooks'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { canInviteAgain, InviteAgain } from './Invitations'
 import { changeButtonId } from './MemberCard'
 import { MemberEditor } from './MemberEditor'
 import { RosterLock } from './RosterLock'
@@ -69,6 +71,26 @@ export function Team({
       heading.current?.focus()
     },
   })
+  /** Shows a result that does not move the focus: the pressed button stays. */
+  const tell = (result: Status) => {
+    setStatus(result)
+    if (result.tone === 'ok') notify.success(result.text)
+    else notify.error(result.text)
+  }
+  const inviteAgain = (member: Member) => (
+    <InviteAgain
+      detail={detail}
+      member={member}
+      onChanged={(changed) => {
+        onChanged(changed)
+        tell({ tone: 'ok', text: changed.message ?? `A new link is on its way to ${member.fullname}.` })
+      }}
+      onRefused={(text) => {
+        onRefused()
+        tell({ tone: 'error', text })
+      }}
+    />
+  )
   const editor = (group: MemberGroup, place: Place) => {
     const member = 'member' in place ? members.find(({ _id }) => _id === place.member) : undefined
     return event ? (
@@ -96,6 +118,7 @@ export function Team({
           editing={editing}
           removing={removing.isPending ? removing.variables : undefined}
           editor={(place) => editor(group, place)}
+          more={(member) => (canInviteAgain(detail, member) ? inviteAgain(member) : null)}
           onEdit={open}
           onRemove={removing.mutate}
         />

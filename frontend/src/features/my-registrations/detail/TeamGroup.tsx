@@ -17,6 +17,7 @@ export function TeamGroup({
   editing,
   removing,
   editor,
+  more,
   onEdit,
   onRemove,
 }: {
@@ -28,6 +29,8 @@ export function TeamGroup({
   /** The id of the member that is being removed. */
   removing: string | undefined
   editor: (place: Place) => ReactNode
+  /** A further button of a member. */
+  more: (member: Member) => ReactNode
   onEdit: (place: Place) => void
   onRemove: (memberId: string) => void
 }) {
@@ -53,6 +56,7 @@ export function TeamGroup({
                   member={member}
                   canEdit={canEdit}
                   isRemoving={removing === member._id}
+                  more={more(member)}
                   onChange={() => onEdit({ member: member._id })}
                   onRemove={() => onRemove(member._id)}
                 />

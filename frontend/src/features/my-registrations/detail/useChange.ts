@@ -10,7 +10,7 @@ export interface AfterChange {
   onRefused: (message: string) => void
 }
 
-type Action = 'cancel' | 'changes-made' | 'stop-reminders'
+type Action = 'cancel' | 'changes-made' | 'stop-invitation-reminders' | 'stop-reminders'
 
 /** Posts an action of a registration. */
 export function useChange({ registration }: Detail, action: Action, { onChanged, onRefused }: AfterChange) {
@@ -20,4 +20,18 @@ export function useChange({ registration }: Detail, action: Action, { onChanged,
     onError: (error) => onRefused(messageOf(error)),
   })
   return { isBusy: isPending, send: () => mutate() }
+}
+
+/** Mails the people of a registration their links: to everybody who has not answered, or a new one to one person. */
+export function useInvite({ registration }: Detail, { onChanged, onRefused }: AfterChange) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (member: string) => api.post(apiPath('/registrations/{id}/invitations', { id: registration._id }), { member }),
+    onSuccess: onChanged,
+    onError: (error) => onRefused(messageOf(error)),
+  })
+  return {
+    isBusy: isPending,
+    /** Takes a member id; blank for everybody. */
+    invite: (member: string) => mutate(member),
+  }
 }
