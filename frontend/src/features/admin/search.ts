@@ -3,6 +3,7 @@ import { auditSearch } from './audit/search'
 import { concernsSearch } from './concerns/search'
 import { contestsSearch } from './contests/search'
 import { eventsSearch } from './events/search'
+import { invitationsSearch } from './invitations/search'
 import { jobsSearch } from './jobs/search'
 import { page, rows, text } from './parts/parameters'
 import { paymentsSearch } from './payments/search'
@@ -17,6 +18,7 @@ const ADMIN_TABS = [
   'ca',
   'events',
   'registrations',
+  'invitations',
   'payments',
   'concerns',
   'contests',
@@ -43,6 +45,7 @@ const PARSERS = {
   ...ambassadorsSearch,
   ...eventsSearch,
   ...registrationsSearch,
+  ...invitationsSearch,
   ...paymentsSearch,
   ...concernsSearch,
   ...contestsSearch,

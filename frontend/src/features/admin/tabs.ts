@@ -13,6 +13,7 @@ import {
   IconSchool,
   IconSpeakerphone,
   IconTrophy,
+  IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
@@ -59,6 +60,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     title: 'Registrations',
     Icon: IconChecklist,
     Tab: lazy(async () => ({ default: (await import('./registrations/RegistrationsTab')).RegistrationsTab })),
+  },
+  {
+    name: 'invitations',
+    title: 'Confirmations',
+    Icon: IconUserCheck,
+    Tab: lazy(async () => ({ default: (await import('./invitations/InvitationsTab')).InvitationsTab })),
   },
   {
     name: 'payments',

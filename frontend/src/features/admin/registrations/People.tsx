@@ -1,6 +1,7 @@
 import type { Member } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
+import { InvitationBadge } from '@/features/my-registrations/detail/InvitationBadge'
 import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { useMutation } from '@/lib/queries/hooks'
@@ -14,7 +15,7 @@ export function People({ id, members }: { id: string; members: readonly Member[]
       {members.map((member) => (
         <li key={member._id}>
           <p>
-            <strong>{member.title}:</strong> {member.fullname}
+            <strong>{member.title}:</strong> {member.fullname} <InvitationBadge status={member.invitation} />
           </p>
           <p className="muted">{textsOf(member).filter(Boolean).join(', ')}</p>
           <IdNumber id={id} member={member} />
@@ -25,7 +26,7 @@ export function People({ id, members }: { id: string; members: readonly Member[]
 }
 
 /** What else is known of a person, in the order of the record. */
-function textsOf({ _id, group, title, fullname, aadharId, removable, ...texts }: Member) {
+function textsOf({ _id, group, title, fullname, aadharId, removable, invitation, ...texts }: Member) {
   return Object.values(texts)
 }
 

@@ -4,6 +4,7 @@ import { Fact } from '@/components/Fact'
 import { QueryResult } from '@/components/QueryResult'
 import { Time } from '@/components/Time'
 import { Changes } from '@/features/my-registrations/detail/Changes'
+import { hasInvitations } from '@/features/my-registrations/detail/InvitationState'
 import { Notes } from '@/features/my-registrations/detail/Notes'
 import { Section } from '@/features/my-registrations/detail/Section'
 import { StaffMessage } from '@/features/my-registrations/StaffMessage'
@@ -11,6 +12,7 @@ import { StatusBadges } from '@/components/StatusBadges'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
+import { Confirmations } from './Confirmations'
 import { DecisionHistory } from './DecisionHistory'
 import { People } from './People'
 import { RegistrationDecisionForm } from './RegistrationDecisionForm'
@@ -36,6 +38,11 @@ export function RegistrationDialog({ id, fallback, onClose }: { id: string; fall
               <Section id="registration-people" title="People">
                 <People id={id} members={detail.members} />
               </Section>
+              {hasInvitations(detail.invitations) ? (
+                <Section id="registration-confirmations" title="Confirmations">
+                  <Confirmations id={id} invitations={detail.invitations} members={detail.members} />
+                </Section>
+              ) : null}
               <Section id="registration-notes" title="Internal notes">
                 <StaffNotes id={id} />
               </Section>
