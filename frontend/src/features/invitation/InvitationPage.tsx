@@ -12,7 +12,7 @@ import { ParentForm } from './ParentForm'
 import { PersonForm } from './PersonForm'
 import { useInvitation } from './queries'
 import type { AnswerFormProps } from './useAnswerForm'
-import { answeredOf, NO_TOKEN, refusalOf, titleOf } from './words'
+import { answeredOf, NO_TOKEN, refusalOf, titleOf, UNKNOWN } from './words'
 
 /** The page of a mailed link, for people without an account: a person of a team answers, or the parent of one under 18. */
 export default function InvitationPage() {
@@ -32,7 +32,7 @@ function useToken() {
 function InvitationOf({ token }: { token: string }) {
   const { query, show } = useInvitation(token)
   const { data: shown, error } = query
-  const refusal = token === '' ? 'This link does not work' : refusalOf(error)
+  const refusal = token === '' ? UNKNOWN : refusalOf(error)
   const page = useRef<HTMLDivElement>(null)
   const status = shown?.status
   const before = useRef(status)

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { TextField } from '@/components/forms/TextField'
 import { api } from '@/lib/api'
+import { useState } from 'react'
 import { isUnder18, today } from './age'
 import { AnswerProblems } from './AnswerProblems'
 import { ConsentBox } from './ConsentBox'
@@ -34,16 +35,21 @@ const NAME = { autoCapitalize: 'words', spellCheck: false, isRequired: true } as
 
 /** A person of a team enters their own details, or says that they are not in the team. */
 export function PersonForm({ token, shown, onAnswered }: AnswerFormProps) {
-  const { form, field, isRefused, ...answer } = useAnswerForm({
+  /** The date of birth for which the server has asked for a parent. */
+  const [refusedDate, setRefusedDate] = useState<string>()
+  const { form, field, ...answer } = useAnswerForm({
     blank: { ...BLANK, fullname: shown.fullname },
     labels: LABELS,
     accept: (form): Promise<InvitationShown> =>
       api.post('/invitations/accept', { token, ...form, parentEmail: asksParent ? form.parentEmail : '' }),
     decline: () => api.post('/invitations/decline', { token }),
     onAnswered,
+    onRefused: (findings, { dateOfBirth }) => {
+      if (findings.some(({ path }) => path === 'parentEmail')) setRefusedDate(dateOfBirth)
+    },
   })
   // The server's clock decides: it may ask for a parent when this one does not.
-  const asksParent = isUnder18(form.dateOfBirth) || isRefused('parentEmail')
+  const asksParent = isUnder18(form.dateOfBirth) || form.dateOfBirth === refusedDate
 
   return (
     <>

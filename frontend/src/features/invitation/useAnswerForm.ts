@@ -24,19 +24,23 @@ export function useAnswerForm<Name extends string>({
   accept,
   decline,
   onAnswered,
+  onRefused,
 }: {
   blank: Texts<Name>
   labels: Texts<Name>
   accept: (form: Texts<Name>) => Promise<InvitationShown>
   decline: () => Promise<InvitationShown>
   onAnswered: (answered: InvitationShown) => void
+  /** Takes the findings of the server, and the form that it has refused. */
+  onRefused?: (findings: readonly Finding[], form: Texts<Name>) => void
 }) {
   const [form, setForm] = useState(blank)
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (answer: 'accept' | 'decline') => (answer === 'accept' ? accept(form) : decline()),
     onSuccess: onAnswered,
+    onError: (error) => onRefused?.(findingsOf(error), form),
   })
-  const refused = error instanceof ApiError ? error.findings : NONE
+  const refused = findingsOf(error)
   const { problems, corrected, idOf, errorsOf, correct, reset } = useFindings(
     useMemo(() => refused.map((finding) => atField(finding, labels)), [refused, labels]),
     'invitation',
@@ -49,8 +53,6 @@ export function useAnswerForm<Name extends string>({
     problem: error && refused.length === 0 ? messageOf(error) : undefined,
     isAccepting: isPending && variables === 'accept',
     isDeclining: isPending && variables === 'decline',
-    /** Whether the last refusal is about this field. */
-    isRefused: (name: Name) => refused.some(({ path }) => path === name),
     /** The props of a field. */
     field: (name: Name) => ({
       id: idOf(name),
@@ -71,6 +73,8 @@ export function useAnswerForm<Name extends string>({
     decline: () => mutate('decline'),
   }
 }
+
+const findingsOf = (error: unknown) => (error instanceof ApiError ? error.findings : NONE)
 
 /** The finding at the field of its path. The summary leads to the first field if no field has the path. */
 function atField({ path, message }: Finding, labels: Record<string, string>): FieldFinding {

@@ -1,9 +1,12 @@
 import { ApiError } from '@/lib/api'
 import type { Invited, InvitationShown, InvitationStatus } from 'infinito-rules'
 
+/** The heading of a link that the server does not know, or that has no token. */
+export const UNKNOWN = 'This link does not work'
+
 /** The headings of links that cannot be answered, by the code of the refusal. */
 const REFUSED: Partial<Record<string, string>> = {
-  invitation_unknown: 'This link does not work',
+  invitation_unknown: UNKNOWN,
   invitation_expired: 'This link has expired',
   registration_closed: 'This registration is closed',
 }
@@ -52,8 +55,7 @@ const ANSWERED: Record<Invited, Partial<Record<InvitationStatus, Answered>>> = {
 /** How the reader has answered; `undefined` if they have not. */
 export const answeredOf = ({ invited, status }: InvitationShown): Answered | undefined => ANSWERED[invited][status]
 
+const QUESTIONS: Record<Invited, string> = { person: 'Are you in this team?', parent: 'Do you give your consent?' }
+
 /** The heading of an invitation: the question, or the answer. */
-export function titleOf(shown: InvitationShown): string {
-  const question = shown.invited === 'parent' ? `Does ${shown.fullname} have your consent?` : 'Are you in this team?'
-  return answeredOf(shown)?.title ?? question
-}
+export const titleOf = (shown: InvitationShown) => answeredOf(shown)?.title ?? QUESTIONS[shown.invited]
