@@ -30,7 +30,8 @@ export function InvitationState({
       </p>
       {waiver ? (
         <p>
-          The organisers do without the missing confirmations (<Time iso={waiver.at} />): {waiver.reason}
+          The organisers do without the missing confirmations (<Time iso={waiver.at} />
+          ): {waiver.reason}
         </p>
       ) : null}
     </>
