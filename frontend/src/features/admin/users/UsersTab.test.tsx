@@ -40,6 +40,7 @@ describe('the portal', () => {
       'CA',
       'Events',
       'Registrations',
+      'Confirmations',
       'Payments',
       'Concerns',
       'Fest days',
