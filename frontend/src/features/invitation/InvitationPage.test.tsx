@@ -81,7 +81,7 @@ const ANSWER = {
 }
 
 describe('a person of the team', () => {
-  it('sees the team, and confirms with their own details', async () => {
+  it('the team is shown, and the person confirms with their own details', async () => {
     const { user, seen } = open({ [SHOW]: { body: invitation() }, [ACCEPT]: { body: invitation({ status: 'accepted' }) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Are you in this team?' })).toBeVisible()
     for (const words of ['Badminton, Women', 'NIT Patna', 'Player #3: Bina Devi']) expect(screen.getByText(words)).toBeVisible()
@@ -102,7 +102,7 @@ describe('a person of the team', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(ANSWER.aadharId)
   })
 
-  it("under 18 is asked for a parent's address at once, and waits for the parent", async () => {
+  it("a date of birth under 18 shows the parent's field at once; the answer waits for the parent", async () => {
     const { user, seen } = open({
       [SHOW]: { body: invitation() },
       [ACCEPT]: { body: invitation({ status: 'awaitsParent', message: 'We have mailed your parent.' }) },
@@ -115,7 +115,7 @@ describe('a person of the team', () => {
     expect(sentTo(seen, '/invitations/accept')).toEqual([{ ...ANSWER, dateOfBirth: today(), parentEmail: 'ravi@example.in' }])
   })
 
-  it('whose date of birth was wrong sends no address of a parent', async () => {
+  it('a corrected date of birth sends no address of a parent', async () => {
     const { user, seen } = open({ [SHOW]: { body: invitation() }, [ACCEPT]: { body: invitation({ status: 'accepted' }) } })
     await fillIn(user, today())
     await user.type(labelled('Parent’s email'), 'ravi@example.in')
@@ -126,7 +126,7 @@ describe('a person of the team', () => {
     expect(sentTo(seen, '/invitations/accept')).toEqual([ANSWER])
   })
 
-  it('sees every finding at its field, and what was typed stays', async () => {
+  it('findings are shown at their fields, and what was typed stays', async () => {
     const { user, seen } = open({
       [SHOW]: { body: invitation() },
       [ACCEPT]: [
@@ -153,7 +153,7 @@ describe('a person of the team', () => {
     expect(sentTo(seen, '/invitations/accept')[1]).toMatchObject({ parentEmail: 'ravi@example.in' })
   })
 
-  it('must agree to the privacy notice', async () => {
+  it('a missing consent is shown at its box', async () => {
     const { user, seen } = open({ [SHOW]: { body: invitation() }, [ACCEPT]: refusal(['consent', 'Please agree to the privacy notice.']) })
     await user.click(await screen.findByRole('button', { name: "That's me" }))
     await user.click(await screen.findByRole('link', { name: 'Privacy notice: Please agree to the privacy notice.' }))
@@ -162,7 +162,7 @@ describe('a person of the team', () => {
     expect(sentTo(seen, '/invitations/accept')).toMatchObject([{ consent: '' }])
   })
 
-  it('keeps what was typed if the server cannot be reached, and if the link was replaced meanwhile', async () => {
+  it('what was typed stays if the server is busy, and if the link was replaced meanwhile', async () => {
     const { user } = open({
       [SHOW]: { body: invitation() },
       [ACCEPT]: [
@@ -178,7 +178,7 @@ describe('a person of the team', () => {
     }
   })
 
-  it('declines after a question', async () => {
+  it('"Not me" asks first', async () => {
     const { user, seen } = open({ [SHOW]: { body: invitation() }, [DECLINE]: { body: invitation({ status: 'declined' }) } })
     await user.click(await screen.findByRole('button', { name: 'Not me' }))
     expect(screen.getByText(/The captain is told that you are not in this team/)).toHaveFocus()
@@ -190,7 +190,7 @@ describe('a person of the team', () => {
 })
 
 describe('a parent', () => {
-  it('consents with the mailed code', async () => {
+  it('consent needs the mailed code', async () => {
     const { user, seen } = open({
       [SHOW]: { body: forParent() },
       [CONSENT]: [refusal(['code', 'This code is wrong.']), { body: forParent({ status: 'accepted' }) }],
@@ -211,7 +211,7 @@ describe('a parent', () => {
     expect(sentTo(seen, '/invitations/consent')[1]).toEqual({ token: TOKEN, code: '123456', fullname: 'Ravi Devi', consent: '2025-5' })
   })
 
-  it('refuses after a question', async () => {
+  it('a refusal asks first', async () => {
     const { user, seen } = open({ [SHOW]: { body: forParent() }, [DECLINE]: { body: forParent({ status: 'declined' }) } })
     await user.click(await screen.findByRole('button', { name: 'I do not consent' }))
     await user.click(screen.getByRole('button', { name: 'Yes, I do not consent' }))

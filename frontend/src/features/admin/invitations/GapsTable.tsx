@@ -9,7 +9,7 @@ export function GapsTable({ teams }: { teams: readonly InvitationGap[] }) {
   return (
     <StackedTable
       label="Missing confirmations"
-      columns={['Event', 'College', 'First day', 'Confirmed', 'Others']}
+      columns={['Event', 'College', 'First day', 'Confirmed', 'Wait for a parent', 'Not me']}
       empty="No team found."
       isEmpty={teams.length === 0}
     >
@@ -30,20 +30,10 @@ export function GapsTable({ teams }: { teams: readonly InvitationGap[] }) {
             <Time iso={team.firstDay} isDay />
           </Cell>
           <Cell title="Confirmed">{`${team.accepted} of ${team.people}`}</Cell>
-          <Cell title="Others">{othersOf(team)}</Cell>
+          <Cell title="Wait for a parent">{team.awaitingParent}</Cell>
+          <Cell title="Not me">{team.declined}</Cell>
         </Row>
       ))}
     </StackedTable>
   )
-}
-
-/** What the people have answered who have not confirmed: `3 not answered, 1 not me`. */
-function othersOf({ people, accepted, declined, awaitingParent }: InvitationGap): string {
-  const silent = people - accepted - declined - awaitingParent
-  const counts: [number, string][] = [
-    [silent, 'not answered'],
-    [awaitingParent, 'waiting for a parent'],
-    [declined, 'not me'],
-  ]
-  return counts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : [])).join(', ')
 }

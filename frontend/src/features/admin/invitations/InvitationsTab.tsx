@@ -15,7 +15,7 @@ export function InvitationsTab({ title }: TabProps) {
   return (
     <>
       <h2>{title}</h2>
-      <p>The teams whose people have not all confirmed. Open a registration to do without the missing confirmations.</p>
+      <p>In these teams, confirmations are missing. Open a registration to do without them.</p>
       <QueryResult query={query}>{({ teams }) => <Gaps teams={teams} />}</QueryResult>
     </>
   )

@@ -38,4 +38,5 @@ export function InvitationState({
   )
 }
 
-const reminders = (areStopped: boolean) => (areStopped ? 'Reminders are stopped.' : 'Who has not answered gets a reminder every day.')
+const reminders = (areStopped: boolean) =>
+  areStopped ? 'Reminders are stopped.' : 'People who have not answered get a reminder every day.'

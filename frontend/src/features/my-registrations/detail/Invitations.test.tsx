@@ -53,7 +53,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Confirmations' })).toBeNull()
 })
 
-it('each card says what its person has answered, and mails a new link to whoever has not confirmed', async () => {
+it('each card shows its person’s answer, and mails a new link unless the person has confirmed', async () => {
   const { user, seen } = await open(paid(INVITED, ['accepted', 'awaitsParent', 'declined']), {
     'POST /registrations/r1/invitations': { body: { ...paid(INVITED, ['accepted', 'awaitsParent', 'invited']), message: 'Sent.' } },
   })
@@ -97,7 +97,7 @@ it('the owner stops the reminders', async () => {
       body: { ...paid({ ...INVITED, areRemindersStopped: true }, ['accepted', 'invited', 'invited']), message: 'No more reminders.' },
     },
   })
-  expect(confirmations().getByText(/gets a reminder every day/)).toBeVisible()
+  expect(confirmations().getByText(/get a reminder every day/)).toBeVisible()
   await user.click(confirmations().getByRole('button', { name: 'Stop reminders' }))
   expect(await findInPage('No more reminders.')).toBeVisible()
   expect(confirmations().getByText(/Reminders are stopped/)).toBeVisible()
