@@ -2,8 +2,7 @@ import type { Member, TeamInvitations } from 'infinito-rules'
 import { Time } from '@/components/Time'
 
 /** Whether there is something to show: links can be mailed, or were. */
-export const hasInvitations = (invitations: TeamInvitations | undefined): invitations is TeamInvitations =>
-  invitations !== undefined && (invitations.canInvite || invitations.invitedAt !== undefined)
+export const hasInvitations = ({ canInvite, invitedAt }: TeamInvitations) => canInvite || invitedAt !== undefined
 
 /** How many people of a team have confirmed, since when the others are asked, and why staff do without them. */
 export function InvitationState({

@@ -50,7 +50,7 @@ function StopReminders({ detail, ...after }: { detail: Detail } & AfterChange) {
 
 /** Whether the owner can mail a new link to this person. */
 export const canInviteAgain = ({ isOwn, invitations }: Detail, { invitation }: Member) =>
-  isOwn && invitations?.canInvite === true && invitations.invitedAt !== undefined && invitation !== 'accepted'
+  isOwn && invitations.canInvite && invitations.invitedAt !== undefined && invitation !== 'accepted'
 
 /** Mails a new link to one person. A person who joined the team later gets the first one. */
 export function InviteAgain({ detail, member, ...after }: { detail: Detail; member: Member } & AfterChange) {
