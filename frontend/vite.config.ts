@@ -59,7 +59,7 @@ export default defineConfig({
               test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/PageHeader)\.tsx?$/,
               ...ALONE,
             },
-            { name: 'portal', test: /src\/features\/admin\/(?:parts\/|AdminPage)|src\/components\/StackedTable/, ...ALONE },
+            { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
             {
               name: 'query',
               test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,

@@ -67,7 +67,7 @@ test('a player confirms on a phone, without an account, and the captain sees it'
   await expect(player.getByRole('heading', { name: 'You are in the team' })).toBeVisible()
 
   await page.reload()
-  await expect(main(page).getByText(/1 of 4 have confirmed/)).toBeVisible()
+  await expect(main(page).getByText(/1 of 4 has confirmed/)).toBeVisible()
   await expect(main(page).getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(main(page).getByText(person(950).phoneNumber)).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ pub enum Subject {
 }
 
 /// Open pages that search engines must not index: forms without content of their own.
-const FORMS: &[PageName] = &[PageName::Auth, PageName::PaymentTest];
+const FORMS: &[PageName] = &[PageName::Auth, PageName::PaymentTest, PageName::Invitation];
 
 impl Subject {
     /// Resolves a path. Trailing slashes are ignored, so that every spelling gives the same subject.

@@ -30,6 +30,23 @@ pub fn auth(edition: &Edition) -> impl IntoView + use<> {
     }
 }
 
+/// The part `invitation-shell`: the heading of the page on which a person of a team answers.
+pub fn invitation(edition: &Edition) -> impl IntoView + use<> {
+    let email = edition.contacts.email.clone();
+    view! {
+        <header class="page-header">
+            <p class="page-header__kicker">"Invitation"</p>
+            <h1 class="page-header__title misprint" data-text="Are you in this team?" tabindex="-1">"Are you in this team?"</h1>
+        </header>
+        <p class="shell__wait" role="status">"Loading..."</p>
+        <noscript>
+            <p class="notice notice--warning">
+                "Answering needs JavaScript. Please turn it on in your browser and reload this page, or write to " {email} "."
+            </p>
+        </noscript>
+    }
+}
+
 /// The part `wizard-shell`: the heading of an event's registration form.
 pub fn wizard(event: &'static Event, edition: &Edition) -> impl IntoView + use<> {
     let email = edition.contacts.email.clone();
