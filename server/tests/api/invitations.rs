@@ -162,6 +162,8 @@ async fn a_player_confirms_once_and_the_captain_sees_that_and_nothing_else(app: 
         .post(&format!("/admin/registrations/{id}/reveal"), Some(&staff), reveal)
         .await;
     assert_eq!(revealed.json()["aadharId"], "800000007701", "{}", revealed.text);
+    assert_eq!(revealed.json()["answer"]["phoneNumber"], "9700000001");
+    assert_eq!(revealed.json()["answer"]["emergencyPhone"], "9600000000");
 }
 
 #[apply(both_databases)]
@@ -273,6 +275,49 @@ async fn a_player_under_18_is_in_the_team_when_a_parent_agrees(app: TestApp) {
     app.post("/invitations/consent", None, consent(&code))
         .await
         .assert_failure(404, "invitation_unknown");
+}
+
+#[apply(both_databases)]
+async fn what_a_player_entered_is_erased_when_the_parent_does_not_agree(app: TestApp) {
+    let (token, id, members) = app.invited_team().await;
+    let link = token_in(&app, "invitation", email_of(&members[0])).await;
+    let mut minor = answer(&link, 1);
+    minor["dateOfBirth"] = json!("2012-01-01");
+    minor["parentEmail"] = json!(PARENT);
+    assert_eq!(app.accept(minor).await.status, 200);
+    let link = token_in(&app, "parent invitation", PARENT).await;
+    let declined = app
+        .post("/invitations/decline", None, json!({ "token": link }))
+        .await;
+    assert_eq!(declined.json()["status"], "declined", "{}", declined.text);
+    assert_eq!(
+        app.detail(&token, &id).await["members"][0]["invitation"],
+        "declined"
+    );
+    for column in [
+        "fullname",
+        "date_of_birth",
+        "phone_number",
+        "emergency_name",
+        "parent_email",
+    ] {
+        let values = app.values("invitations", column).await;
+        assert!(
+            values.iter().all(|value| ["", "''"].contains(&value.as_str())),
+            "{column}: {values:?}"
+        );
+    }
+}
+
+#[apply(both_databases)]
+async fn an_answer_agrees_to_the_notice_of_today(app: TestApp) {
+    let (_, _, members) = app.invited_team().await;
+    let link = token_in(&app, "invitation", email_of(&members[0])).await;
+    let mut old = answer(&link, 1);
+    old["consent"] = json!("2025-5");
+    let refused = app.accept(old).await;
+    refused.assert_failure(422, "findings");
+    assert_eq!(refused.json()["findings"][0]["path"], "consent");
 }
 
 #[apply(both_databases)]

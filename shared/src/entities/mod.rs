@@ -60,8 +60,8 @@ pub use registration::{
 };
 pub use review::{
     Decision, DecisionForm, DecisionsResponse, EventPage, NoteForm, NoteRecord, NoteResponse, NotesResponse,
-    RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, ReviewRecord,
-    ReviewsResponse,
+    RefusedDecision, RegistrationRow, RegistrationsResponse, RevealForm, RevealResponse, RevealedAnswer,
+    ReviewRecord, ReviewsResponse,
 };
 pub use setting::{
     SettingDefaults, SettingValues, SettingsForm, SettingsResponse, SettingsRevision, SettingsSaved, UndoForm,

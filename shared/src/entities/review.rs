@@ -272,4 +272,29 @@ pub struct RevealResponse {
     pub success: bool,
     /// Twelve digits, or the typed text if the field is optional.
     pub aadhar_id: String,
+    /// What the person answered to their invitation; absent if they have not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<RevealedAnswer>,
+}
+
+/// What a person entered with their answer.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RevealedAnswer {
+    /// Full name.
+    pub fullname: String,
+    /// Mobile number.
+    pub phone_number: String,
+    /// Date of birth, ISO 8601.
+    pub date_of_birth: String,
+    /// Whom to call in an emergency.
+    pub emergency_name: String,
+    /// Their mobile number.
+    pub emergency_phone: String,
+    /// Under 18: the parent's name; blank until they agree.
+    pub parent_name: String,
+    /// Under 18: the parent's e-mail address.
+    pub parent_email: String,
 }

@@ -2,6 +2,7 @@
 
 use super::person::{PHONE_DIGITS, RequiredField, is_digits, is_email, is_name};
 use crate::entities::{InvitationAnswer, ParentConsent};
+use crate::fest::FEST;
 use crate::finding::{Code, Finding};
 use crate::messages;
 use crate::settings::{Day, calendar_day};
@@ -76,7 +77,7 @@ pub fn check_parent(answer: &ParentConsent) -> Vec<Finding> {
 }
 
 fn consent(version: &str, findings: &mut Vec<Finding>) {
-    if version.is_empty() {
+    if version != FEST.notice_version {
         findings.push(Finding::error(
             "consent",
             Code::Required,
@@ -96,6 +97,7 @@ pub fn is_minor(date_of_birth: &str, today: Day) -> bool {
 mod tests {
     use super::{check, check_parent, is_minor};
     use crate::entities::{InvitationAnswer, ParentConsent};
+    use crate::fest::FEST;
     use crate::settings::Day;
 
     fn today() -> Day {
@@ -112,7 +114,7 @@ mod tests {
             emergency_name: "Meera Verma".to_owned(),
             emergency_phone: "9800000002".to_owned(),
             parent_email: String::new(),
-            consent: "2025-5".to_owned(),
+            consent: FEST.notice_version.to_owned(),
         }
     }
 

@@ -14,6 +14,7 @@ use crate::registrations::{
     RegistrationError, cross_team_check, encryption, groups, people, store as registrations,
 };
 use app::content::notices::NOTICE_VERSION;
+use chrono::{DateTime, Utc};
 use sea_orm::{ActiveEnum, ConnectionTrait};
 use serde_json::json;
 use shared::catalogue::Category;
@@ -276,13 +277,7 @@ pub(crate) async fn decline(env: &Env, token: String) -> Result<InvitationShown,
         Box::pin(async move {
             let opened = open(txn, env, &token).await?;
             for row in opened.link.rows.clone() {
-                let declined = invitation::Model {
-                    status: InvitationStatus::Declined,
-                    parent_code_hash: None,
-                    answered_at: Some(env.clock.now()),
-                    ..row
-                };
-                store::update(txn, declined).await?;
+                store::update(txn, declined(row, env.clock.now())).await?;
             }
             record(txn, env, &opened, ChangeKind::PlayerDeclined).await?;
             letter::queue_declined(txn, env, &opened).await?;
@@ -294,6 +289,24 @@ pub(crate) async fn decline(env: &Env, token: String) -> Result<InvitationShown,
         })
     })
     .await
+}
+
+/// The row of somebody who is not in the team. What they entered while a parent was asked is erased.
+fn declined(row: invitation::Model, now: DateTime<Utc>) -> invitation::Model {
+    invitation::Model {
+        status: InvitationStatus::Declined,
+        answered_at: Some(now),
+        fullname: String::new(),
+        phone_number: String::new(),
+        date_of_birth: String::new(),
+        emergency_name: String::new(),
+        emergency_phone: String::new(),
+        consent: None,
+        parent_email: String::new(),
+        parent_name: String::new(),
+        parent_code_hash: None,
+        ..row
+    }
 }
 
 /// Records an answer in the history of the entry and in the audit log.

@@ -1,4 +1,4 @@
-import type { Member } from 'infinito-rules'
+import type { Member, RevealedAnswer } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { TextField } from '@/components/forms/TextField'
 import { InvitationBadge } from '@/features/my-registrations/detail/InvitationBadge'
@@ -30,6 +30,12 @@ function textsOf({ _id, group, title, fullname, aadharId, removable, invitation,
   return Object.values(texts)
 }
 
+/** What a person entered with their answer to the invitation. */
+function inWords({ fullname, phoneNumber, dateOfBirth, emergencyName, emergencyPhone, parentName, parentEmail }: RevealedAnswer) {
+  const own = `Entered by the person: ${fullname}, ${phoneNumber}, born ${dateOfBirth}. In an emergency: ${emergencyName}, ${emergencyPhone}.`
+  return parentEmail ? `${own} Parent: ${[parentName, parentEmail].filter(Boolean).join(', ')}.` : own
+}
+
 /** A masked ID number. Shows the full one for a reason, which the server logs. */
 function IdNumber({ id, member }: { id: string; member: Member }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -42,6 +48,7 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
     gcTime: 0,
   })
   const number = reveal.data?.aadharId
+  const answer = reveal.data?.answer
   const field = `reveal-${member._id}`
 
   const submit = (event: SubmitEvent) => {
@@ -66,6 +73,7 @@ function IdNumber({ id, member }: { id: string; member: Member }) {
           </Button>
         )}
       </p>
+      {answer ? <p>{inWords(answer)}</p> : null}
       {isAsking ? (
         <form className="form" noValidate onSubmit={submit}>
           <TextField

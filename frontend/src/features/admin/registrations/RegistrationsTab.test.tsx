@@ -276,4 +276,28 @@ describe('one registration', () => {
     await user.click(dialog.getByRole('button', { name: 'Hide the Aadhaar number of Captain' }))
     expect(dialog.queryByText('Aadhaar 715300000000')).toBeNull()
   })
+
+  it('shows with the ID number what the person has answered', async () => {
+    const answer = {
+      fullname: 'Asha Verma',
+      phoneNumber: '9800000001',
+      dateOfBirth: '2012-01-01',
+      emergencyName: 'Meera',
+      emergencyPhone: '9600000000',
+      parentName: '',
+      parentEmail: 'parent@home.example',
+    }
+    const { user } = open(
+      answers({ 'POST /admin/registrations/r1/reveal': { body: { success: true, aadharId: '715300000000', answer } } }),
+      at,
+    )
+    const dialog = await dialogOf()
+    await user.click(dialog.getByRole('button', { name: 'Show the Aadhaar number of Captain' }))
+    await user.type(dialog.getByLabelText(/Why do you need it/), 'Card checked')
+    await user.click(dialog.getByRole('button', { name: 'Show the number' }))
+    expect(await dialog.findByText(/Asha Verma, 9800000001, born 2012-01-01. In an emergency: Meera, 9600000000./)).toBeVisible()
+    expect(dialog.getByText(/Parent: parent@home.example./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Hide the Aadhaar number of Captain' }))
+    expect(dialog.queryByText(/In an emergency/)).toBeNull()
+  })
 })
