@@ -1,4 +1,4 @@
-//! Invitations: what each person of a team has answered, and how far a team is.
+//! Invitations: what each person of a team was asked and has answered; when a team was asked, and whether staff waive the rest.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

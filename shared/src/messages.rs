@@ -94,7 +94,7 @@ messages! {
     WAITING_DECLINED = "You have declined the place. It goes to the next on the list.";
     /// Waiting list: the user is not on it.
     WAITING_NONE = "You are not on this waiting list.";
-    /// The reason of a change of settings.
+    /// The reason of a change of settings, or of doing without answers.
     SETTINGS_REASON = "Say why, in 3 to 500 characters.";
     /// The text of an announcement.
     ANNOUNCEMENT_TEXT = "Write 3 to 300 characters in one line.";
@@ -183,8 +183,6 @@ messages! {
     PARENT_DECLINED = "Thank you. We have told the captain and the organisers that your child does not take part.";
     /// Invitations: a wrong code of a parent.
     PARENT_CODE = "This is not the code in our mail. It has six digits.";
-    /// Invitations: the reason of a waiver.
-    WAIVER_REASON = "Say why, in 3 to 500 characters.";
     /// Invitations: waived.
     ANSWERS_WAIVED = "The team is complete without the missing confirmations.";
 

@@ -29,7 +29,8 @@ pub(crate) async fn visible(env: &Env, current: &CurrentUser, id: Uuid) -> Resul
     Ok(found)
 }
 
-fn is_staff(current: &CurrentUser) -> bool {
+/// Whether the user is a moderator or an admin.
+pub(crate) fn is_staff(current: &CurrentUser) -> bool {
     matches!(current.role(), Role::Moderator | Role::Admin)
 }
 

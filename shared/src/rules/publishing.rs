@@ -14,7 +14,7 @@ pub const ANNOUNCEMENT: Bounds = Bounds::new(3, 300);
 /// Longest link, in characters.
 const LINK_MAX: usize = 200;
 
-/// Checks the reason of a change.
+/// Checks the reason of a change of settings, or of doing without the answers of players.
 #[must_use]
 pub fn check_reason(reason: &str) -> Option<Finding> {
     let code = REASON.violated(reason)?;

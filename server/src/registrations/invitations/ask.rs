@@ -11,7 +11,7 @@ use crate::sessions::CurrentUser;
 use chrono::Duration;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::entities::{InvitationStatus, InviteForm, RegistrationDetail, Role};
+use shared::entities::{InvitationStatus, InviteForm, RegistrationDetail};
 use shared::messages;
 use shared::normalise::fold;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ pub(crate) async fn invite(
     form: InviteForm,
 ) -> Result<RegistrationDetail, RegistrationError> {
     let user_id = current.user.id;
-    let is_staff = matches!(current.role(), Role::Moderator | Role::Admin);
+    let is_staff = detail::is_staff(current);
     env.write(move |txn, env| {
         let form = form.clone();
         Box::pin(async move {
@@ -85,7 +85,7 @@ struct InvitedPerson {
     row: Option<invitation::Model>,
 }
 
-/// The people of an entry, told apart by name and address.
+/// The people of an entry. Two places with the same name and address are one person.
 async fn people(
     txn: &impl ConnectionTrait,
     entry: &registration::Model,

@@ -2,6 +2,7 @@
 
 use super::store;
 use crate::core::error::CoreError;
+use crate::db::in_chunks;
 use crate::entities::{invitation, member, registration};
 use crate::env::Env;
 use crate::registrations::confirmed::takes_part;
@@ -11,9 +12,6 @@ use shared::catalogue;
 use shared::entities::{InvitationGap, InvitationStatus};
 use std::collections::HashMap;
 use uuid::Uuid;
-
-/// Ids in one query.
-const CHUNK: usize = 500;
 
 /// Returns the teams that were invited and in which answers are missing, by day, event and college.
 ///
@@ -63,7 +61,7 @@ fn gap(
 
 async fn people(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, u32>, DbErr> {
     let mut people = HashMap::new();
-    for some in ids.chunks(CHUNK) {
+    for some in in_chunks(ids) {
         let counts: Vec<(Uuid, i64)> = member::Entity::find()
             .select_only()
             .column(member::Column::RegistrationId)
@@ -87,7 +85,7 @@ async fn answers(
     ids: &[Uuid],
 ) -> Result<HashMap<(Uuid, InvitationStatus), u32>, DbErr> {
     let mut answers = HashMap::new();
-    for some in ids.chunks(CHUNK) {
+    for some in in_chunks(ids) {
         let counts: Vec<(Uuid, InvitationStatus, i64)> = invitation::Entity::find()
             .select_only()
             .columns([invitation::Column::RegistrationId, invitation::Column::Status])

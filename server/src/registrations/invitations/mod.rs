@@ -1,4 +1,5 @@
-//! Invitations: each person of a confirmed team says, by a link of their own, that they are in it ([decision 45]).
+//! Invitations: each person of a paid (or free) team is asked by mail whether they are in it, and answers by a link of their own
+//! ([decision 45]).
 //!
 //! * [`ask`] mails the links, for the owner or for staff, and [`remind`] reminds once a day.
 //! * [`answer`] stores what a person answers, and [`parent`] the consent of a parent. Both need only the link ([`link`]).

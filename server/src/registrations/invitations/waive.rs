@@ -9,12 +9,8 @@ use crate::registrations::changes::{self, Details, FieldChange};
 use crate::registrations::{RegistrationError, eligibility, store as registrations};
 use serde_json::json;
 use shared::entities::WaiverForm;
-use shared::finding::Code;
-use shared::messages;
+use shared::rules::publishing::check_reason;
 use uuid::Uuid;
-
-/// The lengths of a reason, in characters.
-const REASON: std::ops::RangeInclusive<usize> = 3..=500;
 
 /// Stores why staff do without the answers that are missing in a team.
 ///
@@ -26,8 +22,8 @@ pub(crate) async fn waive(
     id: Uuid,
     form: WaiverForm,
 ) -> Result<(), RegistrationError> {
-    if !REASON.contains(&form.reason.chars().count()) {
-        return Err(CoreError::finding("reason", Code::Required, messages::WAIVER_REASON).into());
+    if let Some(finding) = check_reason(&form.reason) {
+        return Err(CoreError::Findings(vec![finding]).into());
     }
     env.write(move |txn, env| {
         let reason = form.reason.clone();
