@@ -14,6 +14,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub mod booking;
 pub mod catalogue;
 pub mod colleges;
 pub mod draft;

@@ -6,6 +6,7 @@ mod account_forms;
 mod ambassador;
 mod announcement;
 mod audit;
+mod booking;
 mod college_merge;
 mod concern;
 mod draft;
@@ -38,6 +39,12 @@ pub use announcement::{
     OwnAnnouncementsResponse,
 };
 pub use audit::{AuditRecord, AuditResponse};
+pub use booking::{
+    AccommodationData, AccommodationShown, BedOffer, BedsLeft, BlockForm, BlockRecord, BookablePerson,
+    BookableTeam, BookableTeams, BookedBed, BookingForm, BookingOrder, BookingQuote, BookingRecord,
+    BookingStatus, CouponForm, CouponRecord, CouponShown, CouponTerms, CouponType, StaffAccommodation,
+    StaffBooking,
+};
 pub use college_merge::{
     CollegeMerge, CollegeMergeForm, CollegeSpelling, CollegeSpellingForm, CollegeSpellingsResponse,
 };

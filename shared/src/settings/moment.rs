@@ -97,6 +97,12 @@ impl Day {
         Self::numbered(self.number() + 1).unwrap_or(self)
     }
 
+    /// The day before this one.
+    #[must_use]
+    pub fn previous(self) -> Self {
+        Self::numbered(self.number() - 1).unwrap_or(self)
+    }
+
     /// Days since 1970-01-01.
     fn number(self) -> i64 {
         // Counts from March, so that the leap day is the last day of the year.
