@@ -341,6 +341,9 @@ impl TestApp {
     }
 }
 
+/// Tables whose rows stay for the accounts, without names.
+const KEPT: [&str; 2] = ["bookings", "registrations"];
+
 /// Columns that are empty in this story: what a mail server answers.
 const EMPTY: [(&str, &str); 1] = [("mail_outbox", "last_error")];
 
@@ -376,7 +379,7 @@ async fn an_erasure_leaves_nothing_in_any_column_of_the_table(app: TestApp) {
     // Rows that are deleted refer to nobody.
     for line in COLUMNS
         .iter()
-        .filter(|line| line.columns.contains(&"user_id") && line.table != "registrations")
+        .filter(|line| line.columns.contains(&"user_id") && !KEPT.contains(&line.table))
     {
         let values = app.values(line.table, "user_id").await;
         assert!(
