@@ -18,6 +18,7 @@ mod invitations;
 mod islands;
 mod live;
 mod metrics;
+mod passes;
 mod payment;
 mod registrations;
 mod reminders;
@@ -56,6 +57,8 @@ pub(crate) fn routes(
                 .nest("/registrations", registrations::routes())
                 // for the people of a team, by the link in their mail
                 .nest("/invitations", limit(invitations::routes()))
+                // for holders of a pass, by the link in their mail
+                .nest("/passes", limit(passes::routes()))
                 // for recipients of reminders, without a session
                 .nest("/reminders", reminders::routes())
                 // for visitors: the test item; for the provider

@@ -38,6 +38,7 @@ mod limits;
 mod live;
 mod mail;
 mod metrics;
+mod passes;
 mod payment;
 mod program;
 mod purge;

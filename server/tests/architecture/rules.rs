@@ -38,6 +38,7 @@ pub(crate) const LAYERS: &[Layer] = &[
             "concerns",
             "contests",
             "drafts",
+            "passes",
             "payments",
             "site",
             "users",
@@ -48,6 +49,7 @@ pub(crate) const LAYERS: &[Layer] = &[
         "processes",
         &[
             "accounts",
+            "admission",
             "checkout",
             "colleges",
             "exports",
@@ -97,13 +99,17 @@ pub(crate) const TABLES: &[Table] = &[
     table("contest_change", "contests", &[]),
     table("draft", "drafts", &[]),
     table("former_address", "accounts", &[]),
+    table("guest", "passes", &[]),
     table("identity", "accounts", &[]),
     table("invitation", "registrations", &[]),
     table("job", "jobs", &[]),
     table(
         "member",
         "registrations",
-        &[("contests", "result lists name the people of their entries")],
+        &[
+            ("contests", "result lists name the people of their entries"),
+            ("passes", "staff search passes by name"),
+        ],
     ),
     table("note", "registrations", &[]),
     table("official", "contests", &[]),
@@ -117,6 +123,7 @@ pub(crate) const TABLES: &[Table] = &[
         ],
     ),
     table("outbox_mail", "mail", &[]),
+    table("pass", "passes", &[]),
     table(
         "payment",
         "payments",
@@ -130,6 +137,7 @@ pub(crate) const TABLES: &[Table] = &[
         "registrations",
         &[
             ("checkout", "staff search payments with their entries"),
+            ("passes", "staff search passes by college"),
             (
                 "payments",
                 "an order is read with its entry; a user's orders are found by it",
@@ -158,6 +166,7 @@ pub(crate) const TABLES: &[Table] = &[
                 "env",
                 "every write checks in its transaction that its caller still exists",
             ),
+            ("passes", "staff search passes by name"),
             ("registrations", "staff list and search entries with their owners"),
             (
                 "sessions",
