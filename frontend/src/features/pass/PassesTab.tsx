@@ -133,7 +133,7 @@ function PassTable({ passes, onShow, after }: { passes: readonly PassRecord[]; o
           <Cell title="State">{isValid ? `Valid, issue ${issue}` : 'Not valid'}</Cell>
           <ActionsCell>
             {isValid ? (
-              <>
+              <div className="cluster">
                 <Button size="small" aria-label={`Show the pass of ${fullname}`} onClick={() => onShow(_id)}>
                   Show
                 </Button>
@@ -161,7 +161,7 @@ function PassTable({ passes, onShow, after }: { passes: readonly PassRecord[]; o
                     onConfirm={() => revoke.mutate(_id, after)}
                   />
                 ) : null}
-              </>
+              </div>
             ) : null}
           </ActionsCell>
         </Row>
