@@ -33,7 +33,7 @@ const directions = LAYERS.map((layer) => ({
 /** The features that a feature may import. No two may import each other. What several need belongs in lib or components. */
 const FEATURES_OF = {
   account: ['auth'],
-  admin: ['ambassadors', 'my-registrations'],
+  admin: ['ambassadors', 'my-registrations', 'pass'],
   paymentTest: ['checkout'],
   'registration-wizard': ['checkout', 'my-registrations'],
   'my-registrations': ['checkout'],

@@ -36,6 +36,7 @@ mod m0026_college_aliases;
 mod m0027_receipt_serials;
 mod m0028_invitations;
 mod m0030_bookings;
+mod m0031_passes;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -74,6 +75,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0027_receipt_serials::Migration),
             Box::new(m0028_invitations::Migration),
             Box::new(m0030_bookings::Migration),
+            Box::new(m0031_passes::Migration),
         ]
     }
 }

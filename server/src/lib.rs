@@ -10,6 +10,7 @@
 //! checks them.
 
 pub mod accounts;
+pub mod admission;
 pub mod ambassadors;
 pub mod announcements;
 pub mod api;
@@ -33,6 +34,7 @@ pub mod jobs;
 pub mod limits;
 pub mod mail;
 pub mod organising;
+pub mod passes;
 pub mod payments;
 pub mod program;
 pub mod publishing;

@@ -8,6 +8,7 @@
 //! * [`rules`]: `check(step, draft)` returns [`finding::Finding`]s.
 //! * [`payload`]: converts a draft to its wire format and back.
 //! * [`settings`]: what organisers change without a deploy, and the catalogue with it applied.
+//! * `gate` (feature `gate`): what the QR code of a pass holds, and how a gate checks it.
 //! * [`entities`]: the other request and response types.
 
 #[cfg(doctest)]
@@ -22,6 +23,8 @@ pub mod entities;
 pub mod fees;
 pub mod fest;
 pub mod finding;
+#[cfg(feature = "gate")]
+pub mod gate;
 #[cfg(feature = "js")]
 pub mod js;
 pub mod json;

@@ -185,6 +185,25 @@ messages! {
     PARENT_CODE = "This is not the code in our mail. It has six digits.";
     /// Invitations: waived.
     ANSWERS_WAIVED = "The team is complete without the missing confirmations.";
+    /// A link of a pass that does not work.
+    PASS_UNKNOWN = "This link is incomplete, or was replaced by the one in a newer mail. Open the newest mail, or ask your captain.";
+    /// A pass that no longer admits.
+    PASS_VOID = "This pass is no longer valid: its holder is not in the team any more, or the registration was withdrawn. Ask your \
+                 captain, or the organisers.";
+    /// There are no passes yet.
+    PASSES_TOO_EARLY = "There are passes once the fee is paid.";
+    /// Nobody gets a mail with a pass.
+    PASSES_MAILED_LATELY = "Everybody with a pass got a mail with it lately. Ask them to look for it, also in spam, and send it again later.";
+    /// Passes are mailed.
+    PASSES_MAILED = "We have mailed the passes.";
+    /// A pass is issued again.
+    PASS_REISSUED = "There is a new pass. The old one no longer admits.";
+    /// A guest without an organisation.
+    GUEST_ORGANISATION = "Enter where the guest comes from.";
+    /// A guest has a pass.
+    GUEST_ADDED = "The guest has a pass.";
+    /// The pass of a guest is revoked.
+    GUEST_REVOKED = "The pass of the guest no longer admits.";
 
     /// Beds: `eventId` names no confirmed registration.
     BED_TEAM = "Beds are for people of a paid registration of yours. Choose one.";

@@ -147,6 +147,10 @@ pub enum PageName {
     Officiate,
     /// A player's answer to an invitation.
     Invitation,
+    /// A person's pass.
+    Pass,
+    /// The passes of a registration's people, for printing.
+    Passes,
     /// The user's account.
     Account,
 }
@@ -470,6 +474,15 @@ pub const PAGES: &[Page] = &[
         "Invitation",
         "Answer the invitation in your mail.",
     )
+    .on_paper(),
+    app_page(PageName::Pass, "/pass", "Your pass", "The pass that lets you in.").on_paper(),
+    app_page(
+        PageName::Passes,
+        "/registrations/:id/passes",
+        "Passes",
+        "The passes of a team, to print or to send.",
+    )
+    .for_(Access::SignedIn)
     .on_paper(),
     app_page(
         PageName::Account,

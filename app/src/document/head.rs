@@ -58,7 +58,10 @@ pub(super) fn html(subject: &Subject, origin: &str, published: &Published) -> St
     }
     head.link("icon", "/favicon.svg", " type=\"image/svg+xml\"");
     head.link("apple-touch-icon", "/apple-touch-icon.png", "");
-    head.link("manifest", "/manifest.webmanifest", "");
+    // The manifest starts the home page, but a pass on a home screen must open the pass.
+    if !subject.is_pass() {
+        head.link("manifest", "/manifest.webmanifest", "");
+    }
     if let Some(data) = structured::data(subject, origin, published) {
         head.0
             .push_str(&data_block("type=\"application/ld+json\"", &data));

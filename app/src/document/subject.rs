@@ -23,9 +23,19 @@ pub enum Subject {
 }
 
 /// Open pages that search engines must not index: forms without content of their own.
-const FORMS: &[PageName] = &[PageName::Auth, PageName::PaymentTest, PageName::Invitation];
+const FORMS: &[PageName] = &[
+    PageName::Auth,
+    PageName::PaymentTest,
+    PageName::Invitation,
+    PageName::Pass,
+];
 
 impl Subject {
+    /// Whether it is the page of a person's pass.
+    pub(super) fn is_pass(&self) -> bool {
+        matches!(self, Self::Page(page) if page.name == PageName::Pass)
+    }
+
     /// Resolves a path. Trailing slashes are ignored, so that every spelling gives the same subject.
     #[must_use]
     pub fn at(path: &str) -> Self {

@@ -73,7 +73,8 @@ fn kept() -> impl IntoView {
             <li><strong>"A message from the contact form: "</strong>"your name, your e-mail address and what you \
                 write."</li>
             <li><strong>"What staff add: "</strong>"decisions on registrations and applications with their reasons, \
-                and notes to each other about a registration."</li>
+                notes to each other about a registration, and the name and organisation of a guest of the fest, with the reason \
+                for the pass."</li>
             <li><strong>"Your agreement: "</strong>"which version of this notice you agreed to, saved with the \
                 form you sent."</li>
         </ul>

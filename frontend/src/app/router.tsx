@@ -164,6 +164,8 @@ const routes = [
     ...page('receipt'),
     component: appPage(() => import('@/features/my-registrations/ReceiptPage')),
   }),
+  createRoute({ ...page('pass'), component: appPage(() => import('@/features/pass/PassPage')) }),
+  createRoute({ ...page('passes'), component: appPage(() => import('@/features/pass/TeamPassesPage')) }),
   createRoute({ ...page('invitation'), component: appPage(() => import('@/features/invitation/InvitationPage')) }),
   createRoute({
     ...page('paymentTest'),

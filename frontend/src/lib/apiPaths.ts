@@ -37,6 +37,7 @@ import type {
   ForgotForm,
   GoogleConfig,
   GoogleForm,
+  GuestForm,
   InvitationAnswer,
   InvitationGaps,
   InvitationLink,
@@ -55,6 +56,10 @@ import type {
   OwnApplicationResponse,
   Paise,
   ParentConsent,
+  PassLink,
+  PassList,
+  PassSending,
+  PassShown,
   PasswordForm,
   PaymentDecision,
   PaymentResponse,
@@ -77,6 +82,7 @@ import type {
   SignupForm,
   SignupResponse,
   StatisticsResponse,
+  TeamPasses,
   User,
   UserRecordResponse,
   UserResponse,
@@ -262,6 +268,8 @@ export interface ApiPaths {
   'GET /admin/invitations': { response: InvitationGaps }
   'GET /admin/jobs': { response: JobsResponse }
   'GET /admin/officials': { response: OfficialsResponse }
+  'GET /admin/passes': { query: 'page' | 'pageSize' | 'q'; response: PassList }
+  'GET /admin/passes/{id}': { response: PassShown }
   'GET /admin/payments': { query: 'page' | 'pageSize' | 'q' | 'destination'; response: PaymentsResponse }
   'GET /admin/payments/inbox': { response: PaymentsResponse }
   'GET /admin/registrations': { query: 'page' | 'pageSize' | 'event' | 'category' | 'paymentStatus' | 'status' | 'flagged' | 'college' | 'q' | 'sort'; response: RegistrationsResponse }
@@ -327,6 +335,7 @@ export interface ApiPaths {
   'POST /admin/coupons/{code}/withdraw': { response: Done }
   'POST /admin/courts': { body: CourtForm; response: CourtsResponse }
   'POST /admin/courts/{id}/remove': { response: CourtsResponse }
+  'POST /admin/guests': { body: GuestForm; response: PassShown }
   'POST /admin/jobs/{id}/retry': { response: Done }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
   'POST /admin/matches/{id}/correct': { body: MatchForm; response: MatchResponse }
@@ -337,6 +346,9 @@ export interface ApiPaths {
   'POST /admin/matches/{id}/undo': { body: MatchForm; response: MatchResponse }
   'POST /admin/officials': { body: OfficialForm; response: OfficialsResponse }
   'POST /admin/officials/release': { body: OfficialForm; response: OfficialsResponse }
+  'POST /admin/passes/send': { body: PassSending; response: Done }
+  'POST /admin/passes/{id}/reissue': { response: PassShown }
+  'POST /admin/passes/{id}/revoke': { response: Done }
   'POST /admin/payments/inbox/{id}/accept': { body: PaymentDecision; response: PaymentResponse }
   'POST /admin/payments/inbox/{id}/refund': { body: PaymentDecision; response: PaymentResponse }
   'POST /admin/payments/{id}/refund': { body: PaymentDecision; response: PaymentResponse }
@@ -370,6 +382,7 @@ export interface ApiPaths {
   'POST /invitations/consent': { body: ParentConsent; response: InvitationShown }
   'POST /invitations/decline': { body: InvitationLink; response: InvitationShown }
   'POST /invitations/show': { body: InvitationLink; response: InvitationShown }
+  'POST /passes/show': { body: PassLink; response: PassShown }
   'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }
   'POST /payment/sandbox/pay': { body: SandboxPay; response: Returned }
   'POST /payment/verify': { body: VerifyPayment; response: VerifyResponse }
@@ -377,6 +390,9 @@ export interface ApiPaths {
   'POST /registrations/{id}/changes-made': { response: RegistrationDetail }
   'POST /registrations/{id}/invitations': { body: InviteForm; response: RegistrationDetail }
   'POST /registrations/{id}/members': { body: MemberForm; response: RegistrationDetail }
+  'POST /registrations/{id}/passes': { response: TeamPasses }
+  'POST /registrations/{id}/passes/send': { response: TeamPasses }
+  'POST /registrations/{id}/passes/{pass}/reissue': { response: TeamPasses }
   'POST /registrations/{id}/pay': { response: CreateOrderResponse }
   'POST /registrations/{id}/stop-invitation-reminders': { response: RegistrationDetail }
   'POST /registrations/{id}/stop-reminders': { response: RegistrationDetail }

@@ -6,7 +6,8 @@ use crate::entities::ambassador_application::{Column, Entity, Model};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect, Select,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    Select,
 };
 use shared::entities::{AmbassadorCounts, AmbassadorRef, AmbassadorStatus, Role};
 use std::collections::HashMap;
@@ -29,6 +30,18 @@ pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<
 /// Finds a user's application.
 pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find().filter(Column::UserId.eq(user_id)).one(db).await
+}
+
+/// The accounts of all ambassadors.
+pub(crate) async fn accepted(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::UserId)
+        .filter(Column::Status.eq(AmbassadorStatus::Accepted))
+        .order_by_asc(Column::UserId)
+        .into_tuple()
+        .all(db)
+        .await
 }
 
 /// Finds the ids and statuses of these users' applications, by user id.

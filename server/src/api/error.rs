@@ -4,6 +4,7 @@
 //! `server/tests/api/errors.txt`.
 
 use crate::accounts::AccountError;
+use crate::admission::AdmissionError;
 use crate::ambassadors::AmbassadorError;
 use crate::bookings::BookingError;
 use crate::checkout::CheckoutError;
@@ -53,6 +54,9 @@ pub enum ApiError {
     /// An error of the entries.
     #[error(transparent)]
     Registration(#[from] RegistrationError),
+    /// An error of the passes.
+    #[error(transparent)]
+    Admission(#[from] AdmissionError),
     /// An error of the payments.
     #[error(transparent)]
     Payment(#[from] PaymentError),
@@ -102,6 +106,7 @@ impl IntoResponse for ApiError {
             Self::Ambassador(error) => ambassador(error),
             Self::Draft(error) => draft(error),
             Self::Registration(error) => registration(error),
+            Self::Admission(error) => admission(error),
             Self::Payment(error) => payment(error),
             Self::Booking(error) => booking(error),
             Self::Checkout(error) => checkout(error),
@@ -182,6 +187,20 @@ fn draft(error: &DraftError) -> Refusal<'_> {
     match error {
         DraftError::Changed => conflict("draft_changed", messages::DRAFT_CHANGED),
         DraftError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn admission(error: &AdmissionError) -> Refusal<'_> {
+    match error {
+        AdmissionError::PassUnknown => {
+            Refusal::new(StatusCode::NOT_FOUND, "pass_unknown", messages::PASS_UNKNOWN)
+        }
+        AdmissionError::PassVoid => Refusal::new(StatusCode::GONE, "pass_void", messages::PASS_VOID),
+        AdmissionError::PassesTooEarly => conflict("passes_too_early", messages::PASSES_TOO_EARLY),
+        AdmissionError::MailedLately => conflict("passes_mailed_lately", messages::PASSES_MAILED_LATELY),
+        AdmissionError::Limit(error) => limit(error),
+        AdmissionError::Registration(error) => registration(error),
+        AdmissionError::Core(error) => Refusal::of_core(error),
     }
 }
 

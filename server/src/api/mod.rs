@@ -20,6 +20,7 @@ mod invitations;
 mod islands;
 mod live;
 mod metrics;
+mod passes;
 mod payment;
 mod registrations;
 mod reminders;
@@ -61,6 +62,8 @@ pub(crate) fn routes(
                 // for owners of confirmed registrations: beds
                 .nest("/accommodation", accommodation::routes())
                 .nest("/coupons", coupons::routes())
+                // for holders of a pass, by the link in their mail
+                .nest("/passes", limit(passes::routes()))
                 // for recipients of reminders, without a session
                 .nest("/reminders", reminders::routes())
                 // for visitors: the test item; for the provider

@@ -53,6 +53,18 @@ pub(crate) async fn events_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resul
         .await
 }
 
+/// The accounts of all officials.
+pub(crate) async fn ids(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::UserId)
+        .distinct()
+        .order_by_asc(Column::UserId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// The assignments of a user, as JSON for the export of their data.
 pub(crate) async fn assignments_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, DbErr> {
     let found = Entity::find()

@@ -161,6 +161,22 @@ pub const INVITATIONS: Allowance = row(
     Duration::days(1),
     TooManyRequests,
 );
+/// Mails with the passes of an entry's people. Keeps a paid entry from mailing strangers.
+pub const PASS_MAILS: Allowance = row(
+    "pass-mails",
+    CountedSubject::Entry,
+    60,
+    Duration::hours(1),
+    TooManyRequests,
+);
+/// Passes of an entry that its owner issues again. Each one revokes a pass, and mails a new one.
+pub const PASS_REISSUES: Allowance = row(
+    "pass-reissues",
+    CountedSubject::Entry,
+    30,
+    Duration::hours(1),
+    TooManyRequests,
+);
 /// Notices to one address. A notice beyond it waits until an hour after the first. Counted by the rows of the outbox.
 pub const NOTICES: Allowance = row(
     "notices",

@@ -15,6 +15,7 @@ pub mod contest_change;
 pub mod coupon;
 pub mod draft;
 pub mod former_address;
+pub mod guest;
 pub mod identity;
 pub mod invitation;
 pub mod job;
@@ -24,6 +25,7 @@ pub mod official;
 pub mod one_time_code;
 pub mod order;
 pub mod outbox_mail;
+pub mod pass;
 pub mod payment;
 pub mod payment_reminder;
 pub mod pending_signup;
@@ -48,7 +50,7 @@ mod tests {
     use shared::catalogue::Category;
     use shared::entities::{
         AmbassadorStatus, AnnouncementSeverity, ConcernStatus, Decision, Destination, InboxReason,
-        InvitationStatus, PaymentStatus, RegistrationStatus, Role, WaitingStatus,
+        InvitationStatus, PassKind, PaymentStatus, RegistrationStatus, Role, WaitingStatus,
     };
     use std::fmt::Debug;
 
@@ -77,6 +79,7 @@ mod tests {
         assert_like_wire::<Decision>();
         assert_like_wire::<InboxReason>();
         assert_like_wire::<InvitationStatus>();
+        assert_like_wire::<PassKind>();
         assert_like_wire::<PaymentStatus>();
         assert_like_wire::<RegistrationStatus>();
         assert_like_wire::<Role>();

@@ -82,6 +82,8 @@ kinds! {
         Invitation = "invitation",
         /// A parent is asked for consent.
         ParentInvitation = "parent invitation",
+        /// A person's pass.
+        Pass = "pass",
         /// A person is not in the team that named them.
         PlayerDeclined = "player declined",
         /// The matches of an entry have times.

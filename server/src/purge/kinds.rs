@@ -4,7 +4,7 @@ use super::due::Due;
 use crate::db::{Connection, batch};
 use crate::env::Env;
 use crate::registrations::RegistrationError;
-use crate::{ambassadors, audit, concerns, drafts, jobs, mail, payments, registrations};
+use crate::{ambassadors, audit, concerns, drafts, jobs, mail, passes, payments, registrations};
 use app::content::retention::{
     AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
     REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
@@ -18,7 +18,7 @@ pub enum DataKind {
     IdNumbers,
     /// Forms that were started and not submitted.
     Drafts,
-    /// Registrations with their members, changes, decisions and notes. Their orders and payments stay, without names.
+    /// Registrations with their members, passes, changes, decisions and notes; guests, and the passes of accounts. Their orders and payments stay, without names.
     Registrations,
     /// Who waited for a place of which event.
     WaitingLists,
@@ -84,7 +84,11 @@ impl DataKind {
                 None => Ok(0),
             },
             Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
-                Some(before) => registrations::retention::due(before).count(db).await,
+                Some(before) => {
+                    let entries = registrations::retention::due(before).count(db).await?;
+                    let guests = passes::retention::guests_due(before).count(db).await?;
+                    Ok(entries + guests + passes::retention::passes_due(before).count(db).await?)
+                }
                 None => Ok(0),
             },
             Self::WaitingLists => match due.fest_years(REGISTRATION_YEARS) {
@@ -120,7 +124,12 @@ impl DataKind {
                 None => 0,
             },
             Self::Registrations => match due.fest_years(REGISTRATION_YEARS) {
-                Some(before) => registrations::retention::delete(env, before).await?,
+                Some(before) => {
+                    let entries = registrations::retention::delete(env, before).await?;
+                    let guests = batch::delete(&env.db, passes::retention::guests_due(before)).await?;
+                    let passes = batch::delete(&env.db, passes::retention::passes_due(before)).await?;
+                    entries + guests + passes
+                }
                 None => 0,
             },
             Self::WaitingLists => match due.fest_years(REGISTRATION_YEARS) {

@@ -69,6 +69,15 @@ pub(crate) async fn of(db: &impl ConnectionTrait, setup: &Setup) -> Result<Vec<C
     Ok(teams.into_iter().map(|(team, _)| team).collect())
 }
 
+/// Whether an entry takes part: see [`takes_part`].
+pub(crate) fn is_confirmed(entry: &registration::Model) -> bool {
+    matches!(
+        entry.status,
+        RegistrationStatus::Submitted | RegistrationStatus::Approved
+    ) && matches!(entry.payment_status, PaymentStatus::Paid | PaymentStatus::Waived)
+        && entry.released_at.is_none()
+}
+
 /// Selects the entries that are neither withdrawn nor rejected, and whose fee is paid or waived.
 pub(crate) fn takes_part() -> Condition {
     use registration::Column;

@@ -6,7 +6,7 @@ use crate::entities::registration;
 use crate::env::Env;
 use crate::payments::opening::OrderSubject;
 use crate::registrations::RegistrationError;
-use crate::{audit, payments};
+use crate::{audit, passes, payments};
 use chrono::SecondsFormat;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::{Value, json};
@@ -96,6 +96,7 @@ pub(crate) async fn forget_of(
     // The order of the locks ([`super::admit`]): entries, places, the rows of the waiting list.
     places::lock_all(txn, freed.iter().map(String::as_str)).await?;
     waiting_list::store::forget(txn, user_id).await?;
+    passes::store::forget(txn, user_id, &ids).await?;
     for entry in entries.into_values() {
         payments::close_live(txn, env, entry.id).await?;
         invitations::forget_mails(txn, entry.id).await?;

@@ -3,6 +3,7 @@
 
 use axum::response::IntoResponse;
 use infinito::accounts::AccountError;
+use infinito::admission::AdmissionError;
 use infinito::ambassadors::AmbassadorError;
 use infinito::api::error::ApiError;
 use infinito::bookings::BookingError;
@@ -99,6 +100,10 @@ fn all_errors() -> Vec<ApiError> {
         RegistrationError::InvitationExpired.into(),
         RegistrationError::InvitedLately.into(),
         RegistrationError::InvitationsTooEarly.into(),
+        AdmissionError::PassUnknown.into(),
+        AdmissionError::PassVoid.into(),
+        AdmissionError::PassesTooEarly.into(),
+        AdmissionError::MailedLately.into(),
         PaymentError::TestPaymentsOff.into(),
         PaymentError::WebhookInvalid("why").into(),
         PaymentError::Unavailable(GatewayError::Garbled("why".to_owned())).into(),

@@ -19,7 +19,7 @@ pub(crate) async fn token_in(app: &TestApp, kind: &str, email: &str) -> String {
 }
 
 /// The six digits in the newest mail to the parent.
-async fn code_in_mail(app: &TestApp) -> String {
+pub(crate) async fn code_in_mail(app: &TestApp) -> String {
     let mail = app
         .waiting_mail("parent invitation", PARENT)
         .await
@@ -54,7 +54,7 @@ impl TestApp {
     }
 
     /// A paid team whose players are asked. Returns the owner's token, the registration's id and its members.
-    async fn invited_team(&self) -> (String, String, Vec<Value>) {
+    pub(crate) async fn invited_team(&self) -> (String, String, Vec<Value>) {
         let token = self.signup(CAPTAIN).await;
         let id = self.enter_paid(&token, "badminton", 0).await;
         let invited = self.invite(&token, &id, "").await;
@@ -68,7 +68,7 @@ impl TestApp {
     }
 }
 
-fn email_of(member: &Value) -> &str {
+pub(crate) fn email_of(member: &Value) -> &str {
     member["email"].as_str().unwrap()
 }
 

@@ -39,6 +39,7 @@ mod limits;
 mod live;
 mod mail;
 mod metrics;
+mod passes;
 mod payment;
 mod program;
 mod purge;

@@ -38,6 +38,7 @@ pub(crate) const LAYERS: &[Layer] = &[
             "concerns",
             "contests",
             "drafts",
+            "passes",
             "payments",
             "site",
             "users",
@@ -49,6 +50,7 @@ pub(crate) const LAYERS: &[Layer] = &[
         "processes",
         &[
             "accounts",
+            "admission",
             "checkout",
             "colleges",
             "exports",
@@ -109,6 +111,7 @@ pub(crate) const TABLES: &[Table] = &[
     table("coupon", "bookings", &[]),
     table("draft", "drafts", &[]),
     table("former_address", "accounts", &[]),
+    table("guest", "passes", &[]),
     table("identity", "accounts", &[]),
     table("invitation", "registrations", &[]),
     table("job", "jobs", &[]),
@@ -118,6 +121,7 @@ pub(crate) const TABLES: &[Table] = &[
         &[
             ("bookings", "a booking names its people"),
             ("contests", "result lists name the people of their entries"),
+            ("passes", "staff search passes by name"),
         ],
     ),
     table("note", "registrations", &[]),
@@ -132,6 +136,7 @@ pub(crate) const TABLES: &[Table] = &[
         ],
     ),
     table("outbox_mail", "mail", &[]),
+    table("pass", "passes", &[]),
     table(
         "payment",
         "payments",
@@ -146,6 +151,7 @@ pub(crate) const TABLES: &[Table] = &[
         &[
             ("bookings", "a booking is listed with its team"),
             ("checkout", "staff search payments with their entries"),
+            ("passes", "staff search passes by college"),
             (
                 "payments",
                 "an order is read with its entry; a user's orders are found by it",
@@ -174,6 +180,7 @@ pub(crate) const TABLES: &[Table] = &[
                 "env",
                 "every write checks in its transaction that its caller still exists",
             ),
+            ("passes", "staff search passes by name"),
             ("registrations", "staff list and search entries with their owners"),
             (
                 "sessions",

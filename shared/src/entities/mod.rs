@@ -13,6 +13,7 @@ mod draft;
 mod invitation;
 mod job;
 mod live;
+mod pass;
 mod payment;
 mod registration;
 mod review;
@@ -56,6 +57,9 @@ pub use invitation::{
 };
 pub use job::{GivenUp, JobsResponse};
 pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};
+pub use pass::{
+    GuestForm, Pass, PassCrew, PassKind, PassLink, PassList, PassRecord, PassSending, PassShown, TeamPasses,
+};
 pub use payment::{
     CreateOrderResponse, CreatePayment, CreatePaymentResponse, Destination, InboxReason, Order,
     PaymentDecision, PaymentRecord, PaymentResponse, PaymentsResponse, VerifyPayment, VerifyResponse,

@@ -18,6 +18,7 @@ pub mod coach;
 pub mod college;
 pub mod contact;
 pub mod form;
+pub mod guest;
 pub mod invitation;
 pub mod limits;
 pub mod person;

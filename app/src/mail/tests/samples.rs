@@ -14,6 +14,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
     let stop = format!("{SITE}/api/v1/reminders/abc_-123");
     let (dashboard, application) = (format!("{SITE}/ca-dashboard"), format!("{SITE}/ca-application"));
     let invitation_url = format!("{SITE}/invitation#abc_-123");
+    let pass_url = format!("{SITE}/pass#abc_-123");
     let digits = DIGITS.to_owned();
     let when = "2026-11-21T07:35:00Z".parse().unwrap();
     let moment = "21 November 2026, 13:05 IST".to_owned();
@@ -114,6 +115,27 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
                 "is under 18".to_owned(),
                 "If you do not consent".to_owned(),
                 invitation_url,
+            ],
+        ),
+        (
+            "pass",
+            pass(
+                edition,
+                typed,
+                PassFacts {
+                    event: Some(typed.to_owned()),
+                    college: typed.to_owned(),
+                    place: "Player #2".to_owned(),
+                    days: typed.to_owned(),
+                },
+                "K7QM-3XWP",
+                &pass_url,
+            ),
+            vec![
+                "K7QM-3XWP".to_owned(),
+                "Bring a photo ID".to_owned(),
+                "Player #2".to_owned(),
+                pass_url,
             ],
         ),
         (

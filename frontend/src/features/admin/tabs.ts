@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconHistory,
   IconHome,
+  IconId,
   IconMessageCircle,
   IconRefreshAlert,
   IconSchool,
@@ -66,6 +67,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     title: 'Confirmations',
     Icon: IconUserCheck,
     Tab: lazy(async () => ({ default: (await import('./invitations/InvitationsTab')).InvitationsTab })),
+  },
+  {
+    name: 'passes',
+    title: 'Passes',
+    Icon: IconId,
+    Tab: lazy(async () => ({ default: (await import('@/features/pass/PassesTab')).PassesTab })),
   },
   {
     name: 'payments',

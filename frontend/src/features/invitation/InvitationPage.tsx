@@ -1,13 +1,13 @@
 import type { InvitationShown } from 'infinito-rules'
+import { Days } from '@/components/Days'
 import { Fact } from '@/components/Fact'
 import { Notice } from '@/components/Notice'
 import { PageHeader } from '@/components/PageHeader'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
-import { Time } from '@/components/Time'
 import { messageOf } from '@/lib/api'
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useLinkToken } from '@/lib/linkToken'
+import { useEffect, useRef } from 'react'
 import { ParentForm } from './ParentForm'
 import { PersonForm } from './PersonForm'
 import { useInvitation } from './queries'
@@ -16,17 +16,8 @@ import { answeredOf, NO_TOKEN, refusalOf, titleOf, UNKNOWN } from './words'
 
 /** The page of a mailed link, for people without an account: a person of a team answers, or the parent of one under 18. */
 export default function InvitationPage() {
-  const token = useToken()
+  const token = useLinkToken()
   return <InvitationOf key={token} token={token} />
-}
-
-/** The token: the fragment of the address. It stays there, because phones reload a page when the reader comes back from the mail. */
-function useToken() {
-  const hash = useRouterState({ select: ({ location }) => location.hash })
-  const [token, setToken] = useState(hash)
-  // The link "Skip to content" replaces the fragment.
-  if (hash !== token && hash !== 'main') setToken(hash)
-  return token
 }
 
 function InvitationOf({ token }: { token: string }) {
@@ -87,13 +78,7 @@ function TeamFacts({ shown: { event, category, college, place, fullname, firstDa
       <Fact term="College">{college}</Fact>
       <Fact term="Place in the team">{`${place}: ${fullname}`}</Fact>
       <Fact term={firstDay === lastDay ? 'Day' : 'Days'}>
-        <Time iso={firstDay} isDay />
-        {firstDay === lastDay ? null : (
-          <>
-            {' to '}
-            <Time iso={lastDay} isDay />
-          </>
-        )}
+        <Days first={firstDay} last={lastDay} />
       </Fact>
     </dl>
   )

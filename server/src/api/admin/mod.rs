@@ -11,6 +11,7 @@ pub(crate) mod exports;
 pub(crate) mod jobs;
 pub(crate) mod matches;
 pub(crate) mod officials;
+pub(crate) mod passes;
 pub(crate) mod payments;
 pub(crate) mod registrations;
 pub(crate) mod settings;
@@ -31,6 +32,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(payments::routes())
         .merge(concerns::routes())
         .merge(jobs::routes())
+        .merge(passes::routes())
         .merge(contests::routes())
         .merge(courts::routes())
         .merge(colleges::routes())

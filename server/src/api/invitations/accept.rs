@@ -1,14 +1,14 @@
 //! `POST /invitations/accept`: a person is in the team.
 
+use crate::admission::confirm;
 use crate::api::error::ApiError;
 use crate::http::Body;
-use crate::registrations::invitations::answer;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, InvitationAnswer, InvitationShown};
 
-/// Stores that a person is in the team, with their own number and contact. Under 18, a parent gets a mail.
+/// Stores that a person is in the team, with their own number and contact, and mails their pass. Under 18, a parent gets a mail first.
 #[utoipa::path(
     post, path = "/accept", tag = "registrations", request_body = InvitationAnswer,
     responses(
@@ -23,5 +23,5 @@ pub(crate) async fn accept_invitation(
     State(state): State<AppState>,
     Body(given): Body<InvitationAnswer>,
 ) -> Result<Json<InvitationShown>, ApiError> {
-    Ok(Json(answer::accept(&state.env, given).await?))
+    Ok(Json(confirm::accept(&state.env, given).await?))
 }

@@ -1,14 +1,14 @@
 //! `POST /invitations/consent`: a parent consents.
 
+use crate::admission::confirm;
 use crate::api::error::ApiError;
 use crate::http::Body;
-use crate::registrations::invitations::parent;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, InvitationShown, ParentConsent};
 
-/// Stores the consent of a parent, by the code in their mail.
+/// Stores the consent of a parent, by the code in their mail, and mails the pass to the person.
 #[utoipa::path(
     post, path = "/consent", tag = "registrations", request_body = ParentConsent,
     responses(
@@ -24,5 +24,5 @@ pub(crate) async fn consent_of_parent(
     State(state): State<AppState>,
     Body(given): Body<ParentConsent>,
 ) -> Result<Json<InvitationShown>, ApiError> {
-    Ok(Json(parent::consent(&state.env, given).await?))
+    Ok(Json(confirm::consent(&state.env, given).await?))
 }

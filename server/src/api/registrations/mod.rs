@@ -5,6 +5,7 @@ pub(crate) mod changes_made;
 pub(crate) mod invite;
 pub(crate) mod matches;
 pub(crate) mod members;
+pub(crate) mod passes;
 pub(crate) mod pay;
 pub(crate) mod receipt;
 pub(crate) mod show;
@@ -29,6 +30,10 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         // for owners: asking the players; asking for staff, too
         .routes(routes!(invite::invite))
         .routes(routes!(invite::stop_invitation_reminders))
+        // for owners and for staff: passes
+        .routes(routes!(passes::passes))
+        .routes(routes!(passes::send_passes))
+        .routes(routes!(passes::reissue_pass))
         // for owners: handing back requested changes
         .routes(routes!(changes_made::changes_made))
 }

@@ -1,4 +1,5 @@
-//! The server's keys: for session tokens, one-time codes, counted attempts, sandbox payments and ID numbers.
+//! The server's keys: for session tokens, one-time codes, counted attempts, passes, sandbox payments and ID
+//! numbers.
 //!
 //! The configuration provides the secrets. In development, missing secrets are generated in the data folder, readable
 //! by their owner only.
@@ -16,6 +17,7 @@ use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use shared::gate::PassSigner;
 use std::io;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
@@ -27,6 +29,7 @@ pub struct Keys {
     codes: [u8; 32],
     attempts: [u8; 32],
     links: [u8; 32],
+    passes: [u8; 32],
     /// Signs the values that the payment sandbox issues.
     pub(crate) sandbox: [u8; 32],
     /// Encrypts ID numbers.
@@ -65,6 +68,7 @@ impl Keys {
             codes: derived("one-time codes"),
             attempts: derived("counted attempts"),
             links: derived("links in mails"),
+            passes: derived("passes"),
             sandbox: derived("sandbox payments"),
             ids: Cipher::new(&data_keys).map_err(io::Error::other)?,
         })
@@ -100,6 +104,12 @@ impl Keys {
 
     fn id_tag(&self, purpose: &str, id: Uuid) -> [u8; 32] {
         mac(&self.links, &[purpose.as_bytes(), id.as_bytes()])
+    }
+
+    /// The signer of the passes of one year's fest. Each year has a key of its own.
+    #[must_use]
+    pub fn pass_signer(&self, year: u16) -> PassSigner {
+        PassSigner::new(year, &mac(&self.passes, &[&year.to_be_bytes()]))
     }
 
     /// Hashes a one-time code for storage. The hash depends on the key, the purpose and the address.

@@ -29,6 +29,8 @@ const STAFF: Export = Export::No("what staff think; their decisions and reasons 
 const OTHERS: Export = Export::No("it is about people of an entry, who are in `registrations`");
 const PLAYERS: Export =
     Export::No("players enter it themselves, and the owner of the account does not see it");
+const GUESTS: Export = Export::No("staff enter it about people without an account");
+const PASS: Export = Export::No("it lets somebody in, and its holder has it");
 
 /// Every column of the database.
 #[rustfmt::skip]
@@ -80,6 +82,10 @@ pub const COLUMNS: &[PersonalColumns] = &[
     line("former_addresses", &["user_id"], Account),
     line("former_addresses", &["email"], personal("an address that the account had", In("formerAddresses"),
         E::FormerAddresses, WithAccount)),
+    line("guests", &["id", "created_at"], Nothing),
+    line("guests", &["created_by"], Account),
+    line("guests", &["fullname", "organisation", "reason"], personal("a guest whom staff let in", GUESTS, E::Expiry,
+        With(DataKind::Registrations))),
     line("identities", &["id", "provider", "created_at"], Nothing),
     line("identities", &["user_id"], Account),
     line("identities", &["subject", "email"], personal("an account at an identity provider", In("identities"),
@@ -116,6 +122,11 @@ pub const COLUMNS: &[PersonalColumns] = &[
         Expires)),
     line("orders", &["id", "registration_id", "booking_id", "event", "receipt", "provider", "provider_order_id", "amount", "currency",
         "status", "created_at", "updated_at", "serial_year", "serial"], Nothing),
+    line("passes", &["id", "kind", "registration_id", "member_id", "guest_id", "issue", "created_at", "mailed_at", "revoked_at"],
+        Nothing),
+    line("passes", &["user_id"], Account),
+    line("passes", &["code", "link_id"], personal("the code and the link of a pass", PASS, E::Registrations,
+        With(DataKind::Registrations))),
     line("payment_reminders", &["registration_id", "sent_at", "is_stopped"], Nothing),
     line("payments", &["id", "order_id", "provider_payment_id", "status", "amount", "amount_refunded", "currency",
         "created_at", "destination", "provider", "provider_order_id", "reason", "updated_at"], Nothing),

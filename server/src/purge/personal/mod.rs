@@ -55,7 +55,7 @@ pub enum Export {
 /// What erases personal data with its account. [`Erasure::ALL`] is the order in which the erasure runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Erasure {
-    /// The people, changes, decisions and notes of the user's entries, and the user's time on waiting lists.
+    /// The people, passes, changes, decisions and notes of the user's entries, the user's own passes, and the user's time on waiting lists.
     Registrations,
     /// Names in result lists, and the reasons of corrections.
     ContestLog,
@@ -79,7 +79,7 @@ pub enum Erasure {
     FormerAddresses,
     /// The free text of the audit log about the account. The objects of the steps before erase their own.
     AuditTexts,
-    /// Nothing: it expires within the hour.
+    /// Nothing: it expires within the hour, or belongs to no account.
     Expiry,
     /// The account's row, last: the steps before find everything by it. Rows that refer to it name nobody then.
     Account,

@@ -135,26 +135,16 @@ pub(super) fn shown(
     })
 }
 
-/// Stores that a person is in the team. Under 18, a parent is asked next.
+/// Checks an answer and its link before it takes a turn of the writers.
 ///
 /// # Errors
 /// Those of [`open`]; [`CoreError::Findings`], with the names of the fields as paths.
-pub(crate) async fn accept(
-    env: &Env,
-    answer: InvitationAnswer,
-) -> Result<InvitationShown, RegistrationError> {
-    let today = env.clock.moment().day();
-    let findings = rules::check(&answer, today);
+pub(crate) async fn check(env: &Env, answer: &InvitationAnswer) -> Result<(), RegistrationError> {
+    let findings = rules::check(answer, env.clock.moment().day());
     if !findings.is_empty() {
         return Err(CoreError::Findings(findings).into());
     }
-    let is_minor = rules::is_minor(&answer.date_of_birth, today);
-    refuse_dead(env, &answer.token).await?;
-    env.write(move |txn, env| {
-        let answer = answer.clone();
-        Box::pin(async move { store_answer(txn, env, answer, is_minor).await })
-    })
-    .await
+    refuse_dead(env, &answer.token).await
 }
 
 /// Refuses a link that does not work before it takes a turn of the writers.
@@ -164,12 +154,16 @@ pub(super) async fn refuse_dead(env: &Env, token: &str) -> Result<(), Registrati
         .check_open(env.clock.now())
 }
 
-async fn store_answer(
+/// Stores that a person is in the team. Under 18, a parent is asked next. The answer was checked.
+///
+/// # Errors
+/// Those of [`open`].
+pub(crate) async fn accept(
     txn: &impl ConnectionTrait,
     env: &Env,
     answer: InvitationAnswer,
-    is_minor: bool,
 ) -> Result<InvitationShown, RegistrationError> {
+    let is_minor = rules::is_minor(&answer.date_of_birth, env.clock.moment().day());
     let opened = open(txn, env, &answer.token).await?;
     if opened.link.invited != Invited::Person {
         return Err(RegistrationError::InvitationUnknown);

@@ -24,6 +24,7 @@ use super::{RegistrationError, eligibility};
 use crate::core::error::CoreError;
 use crate::entities::{registration, team_invitation};
 use crate::mail::{self, MailKind};
+use crate::passes;
 use chrono::{Duration, SecondsFormat};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{InvitationStatus, PaymentStatus, TeamInvitations, Waiver};
@@ -87,7 +88,7 @@ fn waiver(team: &team_invitation::Model) -> Option<Waiver> {
     })
 }
 
-/// Forgets the answer of a person whom the owner has replaced. If the team was invited, a link is mailed to whoever came.
+/// Forgets the answer of a person whom the owner has replaced, and revokes their pass. If the team was invited, a link is mailed to whoever came.
 pub(crate) async fn follow_change(
     txn: &impl ConnectionTrait,
     env: &crate::env::Env,
@@ -96,6 +97,7 @@ pub(crate) async fn follow_change(
 ) -> Result<(), RegistrationError> {
     if let Some(member) = replaced {
         store::forget_member(txn, member).await?;
+        passes::store::revoke_member(txn, member, env.clock.now()).await?;
     }
     let team = store::team(txn, entry.id).await?;
     if team.is_some_and(|team| team.invited_at.is_some()) && invitable(entry).is_ok() {
@@ -104,7 +106,7 @@ pub(crate) async fn follow_change(
     Ok(())
 }
 
-/// Deletes the mails to the people of an entry and to their parents.
+/// Deletes the mails to the people of an entry, those with their passes too, and to their parents.
 pub(crate) async fn forget_mails(txn: &impl ConnectionTrait, id: Uuid) -> Result<(), DbErr> {
     let people = super::store::members(txn, id).await?;
     let parents = store::of_registration(txn, id).await?;
@@ -114,7 +116,7 @@ pub(crate) async fn forget_mails(txn: &impl ConnectionTrait, id: Uuid) -> Result
         .collect();
     mail::store::forget_kinds(
         txn,
-        &[MailKind::Invitation, MailKind::ParentInvitation],
+        &[MailKind::Invitation, MailKind::ParentInvitation, MailKind::Pass],
         &recipients,
     )
     .await

@@ -15,35 +15,36 @@ use shared::messages;
 use shared::rules::invitation as rules;
 use subtle::ConstantTimeEq;
 
-/// Stores a parent's consent: the person is in the team.
+/// Checks a parent's answer and its link before it takes a turn of the writers.
 ///
 /// # Errors
-/// Those of [`answer::show`]; [`CoreError::Findings`] with the paths `code`, `fullname` and `consent`; 429 after five wrong codes.
-pub(crate) async fn consent(env: &Env, given: ParentConsent) -> Result<InvitationShown, RegistrationError> {
-    let mut findings = rules::check_parent(&given);
+/// Those of [`answer::show`]; [`CoreError::Findings`] with the paths `code`, `fullname` and `consent`.
+pub(crate) async fn check(env: &Env, given: &ParentConsent) -> Result<(), RegistrationError> {
+    let mut findings = rules::check_parent(given);
     if given.code.trim().is_empty() {
         findings.insert(0, wrong_code());
     }
     if !findings.is_empty() {
         return Err(CoreError::Findings(findings).into());
     }
-    answer::refuse_dead(env, &given.token).await?;
-    // A wrong guess is counted, so it commits too.
-    let stored = env.write(move |txn, env| {
-        let given = given.clone();
-        Box::pin(async move { store_consent(txn, env, given).await })
-    });
-    stored
-        .await?
-        .ok_or_else(|| CoreError::Findings(vec![wrong_code()]).into())
+    answer::refuse_dead(env, &given.token).await
+}
+
+/// The error of a wrong code.
+pub(crate) fn refused() -> RegistrationError {
+    CoreError::Findings(vec![wrong_code()]).into()
 }
 
 fn wrong_code() -> Finding {
     Finding::error("code", Code::Wrong, messages::PARENT_CODE.to_owned())
 }
 
-/// Returns `None` if the code is wrong.
-async fn store_consent(
+/// Stores a parent's consent: the person is in the team. Returns `None` if the code is wrong: the guess is counted, so the caller
+/// commits it, and answers [`refused`].
+///
+/// # Errors
+/// Those of [`answer::show`]; 429 after five wrong codes.
+pub(crate) async fn consent(
     txn: &impl ConnectionTrait,
     env: &Env,
     given: ParentConsent,

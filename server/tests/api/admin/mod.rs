@@ -8,6 +8,7 @@ mod contest_setup;
 mod contests;
 mod jobs;
 pub(crate) mod matches;
+mod passes;
 mod payments;
 mod registrations;
 pub(crate) mod settings;

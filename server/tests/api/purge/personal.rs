@@ -220,6 +220,13 @@ impl TestApp {
         let path = format!("/admin/registrations/{id}/waive-invitations");
         assert_eq!(self.post(&path, Some(staff), waived).await.status, 200);
         self.parent_rows().await;
+        let shown = self
+            .post(&format!("/registrations/{id}/passes"), Some(token), json!({}))
+            .await;
+        assert_eq!(shown.status, 200, "{}", shown.text);
+        let guest = json!({ "fullname": "Ravi Guest", "organisation": "A club", "reason": "Opens the fest" });
+        let added = self.post("/admin/guests", Some(staff), guest).await;
+        assert_eq!(added.status, 200, "{}", added.text);
     }
 
     /// A final of the user's team and another one, with a corrected result. The college of a team that has played stays in the

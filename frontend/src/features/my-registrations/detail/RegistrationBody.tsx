@@ -1,4 +1,4 @@
-import { Button } from '@/components/Button'
+import { Button, buttonClass } from '@/components/Button'
 import { Notice } from '@/components/Notice'
 import { StatusBadges } from '@/components/StatusBadges'
 import { useLiveEvent } from '@/components/liveEvents'
@@ -111,6 +111,7 @@ export function RegistrationBody({
         </aside>
         <div className="registration__main">
           <Invitations detail={detail} onChanged={showChanged} onRefused={showRefused} />
+          {detail.invitations.canInvite ? <PassesLink of={registration} /> : null}
           <Team detail={detail} onChanged={onChanged} onRefused={reload} />
           <Section id="registration-payments" title="Payments">
             <PaymentsTable payments={detail.payments} />
@@ -140,6 +141,17 @@ export function RegistrationBody({
         </div>
       </div>
     </>
+  )
+}
+
+/** Leads to the passes of the people. */
+function PassesLink({ of: { _id } }: { of: Registration }) {
+  return (
+    <p>
+      <Link className={buttonClass()} to={pathTo('passes', _id)}>
+        Passes of the team
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,166 @@
+//! What stands on a pass, and whether it admits. The facts come from the registration, the account or the guest each time, so a pass of
+//! a person who has left admits nobody.
+
+use super::holders::{self, Holder};
+use super::pass_id;
+use crate::ambassadors;
+use crate::contests::officials;
+use crate::core::error::CoreError;
+use crate::entities::{pass, registration, user};
+use crate::env::Env;
+use crate::passes::{guests, qr};
+use crate::registrations::store as registrations;
+use crate::users;
+use sea_orm::ConnectionTrait;
+use shared::catalogue::{self, Event};
+use shared::entities::{AmbassadorStatus, Pass, PassKind};
+use shared::gate::PassCode;
+use shared::settings::Day;
+use uuid::Uuid;
+
+/// Who holds a pass that admits.
+pub(crate) struct Holding {
+    pub(crate) fullname: String,
+    /// Where the pass is mailed to. A guest gets it from staff.
+    pub(crate) email: Option<String>,
+    pub(crate) place: String,
+    pub(crate) event: Option<String>,
+    pub(crate) college: String,
+    pub(crate) days: (Day, Day),
+}
+
+/// Who holds a pass; `None` if it admits no more.
+pub(crate) async fn of(
+    db: &impl ConnectionTrait,
+    env: &Env,
+    row: &pass::Model,
+) -> Result<Option<Holding>, CoreError> {
+    if row.revoked_at.is_some() {
+        return Ok(None);
+    }
+    if let Some(id) = row.registration_id {
+        return of_registration(db, env, id, row).await;
+    }
+    if let Some(id) = row.user_id {
+        return of_user(db, env, id, row.kind).await;
+    }
+    let Some(id) = row.guest_id else {
+        return Ok(None);
+    };
+    let guest = guests::by_id(db, id).await?;
+    Ok(guest.map(|guest| Holding {
+        fullname: guest.fullname,
+        email: None,
+        place: "Guest".to_owned(),
+        event: None,
+        college: guest.organisation,
+        days: fest_days(env),
+    }))
+}
+
+async fn of_registration(
+    db: &impl ConnectionTrait,
+    env: &Env,
+    id: Uuid,
+    row: &pass::Model,
+) -> Result<Option<Holding>, CoreError> {
+    let Some(entry) = registrations::by_id(db, id).await? else {
+        return Ok(None);
+    };
+    let team = holders::of_registration(db, &entry).await?;
+    let holder = team.of_pass(row);
+    Ok(holder.map(|holder| of_holder(env, &entry, team.event, holder)))
+}
+
+/// What stands on the pass of a person of a registration.
+pub(crate) fn of_holder(env: &Env, entry: &registration::Model, event: &Event, holder: &Holder) -> Holding {
+    let catalogue = env.catalogue();
+    let terms = catalogue.terms(event);
+    let event = match entry.category {
+        Some(category) => format!("{}, {}", event.title, category.name()),
+        None => event.title.to_owned(),
+    };
+    Holding {
+        fullname: holder.fullname.clone(),
+        email: Some(holder.email.clone()),
+        place: holder.place.clone(),
+        event: Some(event),
+        college: entry.college_name.clone(),
+        days: (terms.first_day, terms.last_day),
+    }
+}
+
+/// What stands on the pass of an account; `None` if the account does not have this task now.
+pub(crate) async fn of_user(
+    db: &impl ConnectionTrait,
+    env: &Env,
+    id: Uuid,
+    kind: PassKind,
+) -> Result<Option<Holding>, CoreError> {
+    let user = users::store::by_id(db, id).await?;
+    let is_active = |user: &user::Model| user.erased_at.is_none() && user.disabled_at.is_none();
+    let Some(user) = user.filter(is_active) else {
+        return Ok(None);
+    };
+    let mut holding = Holding {
+        fullname: user.fullname,
+        email: Some(user.email),
+        place: String::new(),
+        event: None,
+        college: user.college_name.unwrap_or_default(),
+        days: fest_days(env),
+    };
+    if kind == PassKind::Official {
+        let events = officials::events_of(db, id).await?;
+        let titles: Vec<_> = events
+            .iter()
+            .filter_map(|event| catalogue::by_endpoint(event))
+            .map(|event| event.title)
+            .collect();
+        "Official".clone_into(&mut holding.place);
+        holding.event = Some(titles.join(", "));
+        return Ok((!titles.is_empty()).then_some(holding));
+    }
+    let application = ambassadors::store::of_user(db, id).await?;
+    let accepted = application.filter(|application| application.status == AmbassadorStatus::Accepted);
+    Ok(accepted.map(|application| Holding {
+        fullname: application.full_name,
+        place: "Campus ambassador".to_owned(),
+        college: application.college_name,
+        ..holding
+    }))
+}
+
+fn fest_days(env: &Env) -> (Day, Day) {
+    let catalogue = env.catalogue();
+    (catalogue.edition.first_day, catalogue.edition.last_day)
+}
+
+/// A stored code as it is printed.
+pub(crate) fn printed(code: &str) -> String {
+    PassCode::parse(code).map_or_else(String::new, |code| code.to_string())
+}
+
+impl Holding {
+    /// The pass as its holder sees it.
+    ///
+    /// # Errors
+    /// If the QR code cannot be drawn.
+    pub(crate) fn pass(self, env: &Env, row: &pass::Model) -> Result<Pass, CoreError> {
+        let qr = qr::draw(env, row)?;
+        Ok(Pass {
+            id: pass_id::text(row.id),
+            kind: row.kind,
+            fullname: self.fullname,
+            place: self.place,
+            event: self.event,
+            college: self.college,
+            first_day: self.days.0.to_string(),
+            last_day: self.days.1.to_string(),
+            issue: row.issue.unsigned_abs(),
+            code: printed(&row.code),
+            qr: qr.path,
+            qr_size: qr.size,
+        })
+    }
+}

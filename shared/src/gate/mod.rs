@@ -1,0 +1,11 @@
+//! Passes as a gate reads them: what the QR code holds ([`payload`]), its spelling ([`base45`]), and the printed code ([`code`]).
+//!
+//! A gate has the public key of this year's fest and decides without a network whether the organisers made a pass. Whether the pass
+//! was revoked since, it learns from the server. The server derives the secret key, so only the server makes passes.
+
+pub mod base45;
+pub mod code;
+pub mod payload;
+
+pub use code::PassCode;
+pub use payload::{PassPayload, PassRefusal, PassSigner, PassVerifier};
