@@ -139,6 +139,8 @@ pub enum PageName {
     Registration,
     /// The receipt of a registration.
     Receipt,
+    /// Beds during the fest.
+    Accommodation,
     /// A payment of a test item.
     PaymentTest,
     /// The officials' score entry.
@@ -438,6 +440,15 @@ pub const PAGES: &[Page] = &[
     .for_(Access::SignedIn)
     .on_paper(),
     app_page(
+        PageName::Accommodation,
+        "/accommodation",
+        "Accommodation",
+        "Beds on campus for your team during the fest.",
+    )
+    .loading(&[ThirdParty::Payments])
+    .for_(Access::SignedIn)
+    .on_paper(),
+    app_page(
         PageName::PaymentTest,
         "/payment-test",
         "Payment test",
@@ -485,6 +496,18 @@ const _: () = {
         "a page is missing in PAGES"
     );
 };
+
+/// Second addresses of pages. The server redirects them.
+const ALIASES: &[(&str, PageName)] = &[("/accom", PageName::Accommodation)];
+
+/// Returns the page that has this second address.
+#[must_use]
+pub fn alias(path: &str) -> Option<PageName> {
+    let path = path.trim_end_matches('/');
+    ALIASES
+        .iter()
+        .find_map(|&(alias, page)| (alias == path).then_some(page))
+}
 
 /// A link of the navigation bar or the footer.
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -602,7 +625,8 @@ pub fn wizard_at(path: &str) -> Option<&'static crate::catalogue::Event> {
 #[cfg(test)]
 mod tests {
     use super::{
-        FEST_DAYS_LINKS, LEGAL_LINKS, NAVIGATION, PAGES, PageName, USEFUL_LINKS, find, results_of, wizard_at,
+        ALIASES, FEST_DAYS_LINKS, LEGAL_LINKS, NAVIGATION, PAGES, PageName, USEFUL_LINKS, alias, find,
+        results_of, wizard_at,
     };
     use std::collections::HashSet;
 
@@ -611,6 +635,15 @@ mod tests {
         let names: HashSet<_> = PAGES.iter().map(|page| page.name).collect();
         let paths: HashSet<_> = PAGES.iter().map(|page| page.path).collect();
         assert_eq!((names.len(), paths.len()), (PAGES.len(), PAGES.len()));
+    }
+
+    #[test]
+    fn a_second_address_belongs_to_no_other_page() {
+        for (path, page) in ALIASES {
+            assert!(find(path).is_none() && wizard_at(path).is_none(), "{path}");
+            assert_eq!(alias(&format!("{path}/")), Some(*page));
+        }
+        assert_eq!(alias("/accommodation"), None);
     }
 
     #[test]

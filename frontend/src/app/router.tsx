@@ -17,7 +17,7 @@ import { PendingPage } from './PendingPage'
 import { ErrorPage } from './ErrorPage'
 import { enterByOwnDocument } from './ownDocument'
 import { LastingPage, NotFoundPage, PathPage } from './ServedPage'
-import { authSearch, officiateSearch, paymentSearch } from './search'
+import { accommodationSearch, authSearch, officiateSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
 declare module '@tanstack/react-router' {
@@ -163,6 +163,11 @@ const routes = [
   createRoute({
     ...page('receipt'),
     component: appPage(() => import('@/features/my-registrations/ReceiptPage')),
+  }),
+  createRoute({
+    ...page('accommodation'),
+    component: appPage(() => import('@/features/accommodation/AccommodationPage')),
+    validateSearch: accommodationSearch,
   }),
   createRoute({ ...page('invitation'), component: appPage(() => import('@/features/invitation/InvitationPage')) }),
   createRoute({

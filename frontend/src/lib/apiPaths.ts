@@ -1,6 +1,7 @@
 // Generated from the OpenAPI description of the server by scripts/api-types.mjs. Do not edit.
 
 import type {
+  AccommodationShown,
   AmbassadorApplication,
   AmbassadorApplicationResponse,
   AmbassadorApplicationsResponse,
@@ -11,6 +12,11 @@ import type {
   AnnouncementsResponse,
   ApplyForm,
   AuditResponse,
+  BlockForm,
+  BookableTeams,
+  BookingForm,
+  BookingOrder,
+  BookingQuote,
   CodeForm,
   CollegeMergeForm,
   CollegeSpellingForm,
@@ -20,6 +26,8 @@ import type {
   ConsentRecord,
   ConsentsResponse,
   ContactForm,
+  CouponForm,
+  CouponShown,
   CreateOrderResponse,
   CreatePayment,
   CreatePaymentResponse,
@@ -74,6 +82,7 @@ import type {
   SessionsResponse,
   SignupForm,
   SignupResponse,
+  StaffAccommodation,
   StatisticsResponse,
   User,
   UserRecordResponse,
@@ -196,6 +205,16 @@ type WeightLiftingEntry = { coach?: EntryPerson; collegeAddress: string; college
 
 /** The calls of the API: method and path, with the types of query parameters, body and response. */
 export interface ApiPaths {
+  'GET /accommodation': { response: AccommodationShown }
+  'GET /admin/accommodation': { response: StaffAccommodation }
+  'GET /coupons/validate/{code}': { response: CouponShown }
+  'GET /events/my-event-players': { response: BookableTeams }
+  'POST /accommodation/create-order': { body: BookingForm; response: BookingOrder }
+  'POST /accommodation/quote': { body: BookingForm; response: BookingQuote }
+  'POST /accommodation/verify-payment': { body: VerifyPayment; response: VerifyResponse }
+  'POST /admin/blocks': { body: BlockForm; response: Done }
+  'POST /admin/coupons': { body: CouponForm; response: Done }
+  'POST /admin/coupons/{code}/withdraw': { response: Done }
   'DELETE /events/{event}/draft': { response: Done }
   'DELETE /events/{event}/waiting-list': { response: WaitingResponse }
   'DELETE /registrations/{id}/members/{memberId}': { response: RegistrationDetail }

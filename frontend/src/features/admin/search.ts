@@ -19,6 +19,7 @@ const ADMIN_TABS = [
   'events',
   'registrations',
   'invitations',
+  'accommodation',
   'payments',
   'concerns',
   'contests',

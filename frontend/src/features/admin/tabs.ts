@@ -2,6 +2,7 @@ import type { User } from 'infinito-rules'
 import type { AdminTab } from './search'
 import {
   IconAdjustments,
+  IconBed,
   IconBell,
   IconCalendarEvent,
   IconCash,
@@ -66,6 +67,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     title: 'Confirmations',
     Icon: IconUserCheck,
     Tab: lazy(async () => ({ default: (await import('./invitations/InvitationsTab')).InvitationsTab })),
+  },
+  {
+    name: 'accommodation',
+    title: 'Accommodation',
+    Icon: IconBed,
+    Tab: lazy(async () => ({ default: (await import('./accommodation/AccommodationTab')).AccommodationTab })),
   },
   {
     name: 'payments',
