@@ -72,7 +72,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
     name: 'accommodation',
     title: 'Accommodation',
     Icon: IconBed,
-    Tab: lazy(async () => ({ default: (await import('./accommodation/AccommodationTab')).AccommodationTab })),
+    Tab: lazy(() => import('./accommodation/AccommodationTab')),
   },
   {
     name: 'payments',

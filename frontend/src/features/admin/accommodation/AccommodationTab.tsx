@@ -6,7 +6,7 @@ import { Coupons } from './Coupons'
 import { useStaffAccommodation } from './queries'
 
 /** Beds during the fest: blocks, coupons and bookings. Admins change blocks and coupons, moderators read. */
-export function AccommodationTab({ title, user }: TabProps) {
+export default function AccommodationTab({ title, user }: TabProps) {
   const query = useStaffAccommodation()
   const isAdmin = user.role === 'admin'
   return (

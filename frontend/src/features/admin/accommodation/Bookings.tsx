@@ -22,7 +22,7 @@ export function Bookings({ bookings, now }: { bookings: readonly StaffBooking[];
   const rows = useRowsOfPage(found, page)
   const { isPrinting, print } = usePrint()
   return (
-    <section className="stack print-alone" aria-labelledby={TITLE}>
+    <section className="stack on-paper" aria-labelledby={TITLE}>
       <h3 id={TITLE}>Bookings by college</h3>
       <div className="toolbar">
         <SearchField id="accommodation-search" label="Search" hint="College, person, block or registration" />
