@@ -35,6 +35,7 @@ mod m0025_spelling;
 mod m0026_college_aliases;
 mod m0027_receipt_serials;
 mod m0028_invitations;
+mod m0030_bookings;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -72,6 +73,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0026_college_aliases::Migration),
             Box::new(m0027_receipt_serials::Migration),
             Box::new(m0028_invitations::Migration),
+            Box::new(m0030_bookings::Migration),
         ]
     }
 }

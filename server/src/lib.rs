@@ -15,6 +15,7 @@ pub mod announcements;
 pub mod api;
 pub mod audit;
 pub mod backup;
+pub mod bookings;
 pub mod checkout;
 pub mod codes;
 pub(crate) mod college_names;

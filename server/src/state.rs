@@ -2,6 +2,7 @@
 
 use crate::accounts::Passwords;
 use crate::accounts::google::GoogleProvider;
+use crate::bookings::book::BookingGate;
 use crate::checkout::ReconcileProgress;
 use crate::contests::ContestsCache;
 use crate::core::allowances::{AT_ONCE, CALLS, WRITES};
@@ -51,6 +52,8 @@ pub struct Handles {
     pub gateway: Gateway,
     /// Let a few entries of a limited event at a time go to the database.
     pub place_gates: PlaceGates,
+    /// The gate of bookings of beds.
+    pub booking_gate: BookingGate,
     /// Limits how many workbooks are created at the same time.
     pub export_slots: ExportSlots,
     /// Caches the portal's figures.
@@ -109,6 +112,7 @@ impl AppState {
             mailer,
             gateway,
             place_gates: PlaceGates::default(),
+            booking_gate: BookingGate::default(),
             export_slots: ExportSlots::default(),
             figures: StatisticsCache::default(),
             reconcile_progress: ReconcileProgress::default(),

@@ -186,6 +186,42 @@ messages! {
     /// Invitations: waived.
     ANSWERS_WAIVED = "The team is complete without the missing confirmations.";
 
+    /// Beds: `eventId` names no confirmed registration.
+    BED_TEAM = "Beds are for people of a paid registration of yours. Choose one.";
+    /// Beds: no gender.
+    BED_GENDER = "Say whether the beds are for men or for women.";
+    /// Beds: the first night is no day.
+    BED_FIRST_NIGHT = "Choose the first night.";
+    /// Beds: nobody is chosen.
+    BED_PEOPLE = "Choose at least one person.";
+    /// Beds: 409 `beds_not_on_sale`.
+    BEDS_NOT_ON_SALE = "These beds are not on sale now.";
+    /// Beds: 409 `beds_full`.
+    BEDS_FULL = "Not enough beds are free in all of these nights. Try fewer people or nights, or again later: unpaid beds become free \
+                 after 15 minutes.";
+    /// Beds: the code has other characters than letters and digits.
+    COUPON_FORMAT = "A coupon has only letters and digits.";
+    /// Beds: 404 `coupon_unusable`, and the finding of a booking.
+    COUPON_UNUSABLE = "This coupon cannot be used: it may be misspelt, used up, or for other teams.";
+    /// Beds: paid.
+    BEDS_PAID = "Your beds are booked.";
+    /// Beds: a block's name.
+    BLOCK_NAME = "Give the block a name of at most 60 characters.";
+    /// Beds: the beds of a block.
+    BLOCK_BEDS = "A block has at most 10,000 beds.";
+    /// Beds: the price of a night.
+    BLOCK_PRICE = "A night costs ₹1 to ₹20,000, in whole rupees.";
+    /// Beds: a block is saved.
+    BLOCK_SAVED = "The block is saved.";
+    /// Beds: what a coupon takes off.
+    COUPON_DISCOUNT = "A coupon takes off 1 to 100 percent, or ₹1 to ₹20,000.";
+    /// Beds: why a coupon exists.
+    COUPON_REASON = "Say whom the coupon is for, in at most 2,000 characters.";
+    /// Beds: a coupon is added.
+    COUPON_ADDED = "The coupon can be used now.";
+    /// Beds: a coupon is withdrawn.
+    COUPON_WITHDRAWN = "The coupon can no longer be used.";
+
     /// A code was mailed.
     OTP_SENT = "OTP sent to your email";
     /// A code is still valid and cooling down.

@@ -1,23 +1,34 @@
-//! Mail to the owner of a registration after a refund.
+//! Mail to the payer after a refund.
 
 use super::{Letter, Message};
 use crate::content::refunds::REFUND_WORKING_DAYS;
 use shared::settings::Edition;
 
-/// Writes the mail. `facts` describe the refund as labels and values. `ends_entry`: the payment had paid the registration.
+/// What a refund ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RefundEnds {
+    /// The registration that the payment had paid.
+    Entry,
+    /// The booking that the payment had paid.
+    Beds,
+    /// Nothing: the payment had paid nothing.
+    Nothing,
+}
+
+/// Writes the mail. `facts` describe the refund as labels and values.
 #[must_use]
 pub fn refund_sent(
     edition: &Edition,
     event: &str,
     facts: Vec<(&'static str, String)>,
-    ends_entry: bool,
+    ends: RefundEnds,
 ) -> Message {
     let name = &edition.name;
     let (from, to) = REFUND_WORKING_DAYS;
-    let entry = if ends_entry {
-        format!("Your registration for {event} is no longer confirmed.")
-    } else {
-        "Nothing else has changed.".to_owned()
+    let ended = match ends {
+        RefundEnds::Entry => format!("Your registration for {event} is no longer confirmed."),
+        RefundEnds::Beds => "The beds are no longer booked.".to_owned(),
+        RefundEnds::Nothing => "Nothing else has changed.".to_owned(),
     };
     Letter::new(
         edition,
@@ -27,7 +38,7 @@ pub fn refund_sent(
     )
     .words(format!(
         "We have refunded a payment for {event} at {name}. Banks take {from} to {to} working days to show it \
-         in the account you paid from. {entry}"
+         in the account you paid from. {ended}"
     ))
     .facts(facts)
     .words(format!(

@@ -1,7 +1,6 @@
 // Generated from the OpenAPI description of the server by scripts/api-types.mjs. Do not edit.
 
 import type {
-  AccommodationShown,
   AmbassadorApplication,
   AmbassadorApplicationResponse,
   AmbassadorApplicationsResponse,
@@ -12,11 +11,7 @@ import type {
   AnnouncementsResponse,
   ApplyForm,
   AuditResponse,
-  BlockForm,
-  BookableTeams,
-  BookingForm,
-  BookingOrder,
-  BookingQuote,
+  Category,
   CodeForm,
   CollegeMergeForm,
   CollegeSpellingForm,
@@ -26,8 +21,6 @@ import type {
   ConsentRecord,
   ConsentsResponse,
   ContactForm,
-  CouponForm,
-  CouponShown,
   CreateOrderResponse,
   CreatePayment,
   CreatePaymentResponse,
@@ -60,6 +53,7 @@ import type {
   OtpForm,
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
+  Paise,
   ParentConsent,
   PasswordForm,
   PaymentDecision,
@@ -82,7 +76,6 @@ import type {
   SessionsResponse,
   SignupForm,
   SignupResponse,
-  StaffAccommodation,
   StatisticsResponse,
   User,
   UserRecordResponse,
@@ -127,6 +120,10 @@ import type {
   WithdrawalForm,
 } from 'infinito-contests'
 
+type AccommodationData = { bookingId: string; checkInDate: string; checkOutDate: string; couponCode: string; eventId: string; genderCategory: Category; heldUntil: string; players: string[]; stayDays: number }
+
+type AccommodationShown = { bookings: BookingRecord[]; offers: BedOffer[]; success: boolean }
+
 type AddressForm = { currentPassword?: string; email?: string; otp?: string }
 
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
@@ -137,9 +134,47 @@ type BadmintonEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?:
 
 type BasketballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'basketball'; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
 
+type BedOffer = { gender: Category; nights: BedsLeft[]; price: Paise }
+
+type BedsLeft = { left: number; night: string }
+
+type BlockForm = { beds?: number; gender?: string; id?: string; isOnSale?: boolean; name?: string; price?: number }
+
+type BlockRecord = { beds: number; gender: Category; id: string; isOnSale: boolean; name: string; nights: BedsLeft[]; price: Paise }
+
+type BookablePerson = { aadharId?: string; email?: string; name?: string; phoneNumber?: string }
+
+type BookableTeam = { eventId: string; eventName: string; players: BookablePerson[] }
+
+type BookableTeams = { data: BookableTeam[]; success: boolean }
+
+type BookedBed = { block: string; name: string }
+
+type BookingForm = { checkInDate?: string; couponCode?: string; eventId?: string; genderCategory?: string; players?: BookablePerson[]; stayDays?: number }
+
+type BookingOrder = { accommodationData: AccommodationData; amount: number; currency: string; key: string; orderId: string; success: boolean }
+
+type BookingPrice = { discount: Paise; due: Paise; full: Paise }
+
+type BookingQuote = { price: BookingPrice; success: boolean }
+
+type BookingRecord = { amount: Paise; checkInDate: string; checkOutDate: string; createdAt: string; eventId: string; eventName: string; gender: Category; heldUntil: string; id: string; isTeamOut: boolean; people: BookedBed[]; status: BookingStatus; stayDays: number }
+
+type BookingStatus = 'held' | 'paid' | 'replaced' | 'refunded'
+
 type Change = { field: string; scope: string; value?: unknown }
 
 type ChessEntry = { captain: EntryPerson; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'chess'; players: EntryPerson[] }
+
+type CouponForm = { code?: string; college?: string; couponType?: CouponType; discount?: number; reason?: string; uses?: number }
+
+type CouponRecord = { code: string; college: string; couponType: CouponType; discount: number; isWithdrawn: boolean; used: number; uses: number }
+
+type CouponShown = { coupon: CouponTerms; success: boolean }
+
+type CouponTerms = { couponType: CouponType; coupontag: string; discount: number }
+
+type CouponType = 'percentage' | 'fixed'
 
 type CricketEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'cricket'; players: EntryPerson[]; viceCaptain: EntryPerson }
 
@@ -169,7 +204,7 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
@@ -195,6 +230,10 @@ type SettingsSaved = { revision: number; success: boolean }
 
 type SquashEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'squash'; players: EntryPerson[] }
 
+type StaffAccommodation = { blocks: BlockRecord[]; bookings: StaffBooking[]; coupons: CouponRecord[]; success: boolean }
+
+type StaffBooking = BookingRecord & { college: string; registrationCode: string; registrationId: string }
+
 type TableTennisEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'table_tennis'; players?: EntryPerson | EntryPerson[] }
 
 type UndoForm = { reason?: string }
@@ -205,21 +244,13 @@ type WeightLiftingEntry = { coach?: EntryPerson; collegeAddress: string; college
 
 /** The calls of the API: method and path, with the types of query parameters, body and response. */
 export interface ApiPaths {
-  'GET /accommodation': { response: AccommodationShown }
-  'GET /admin/accommodation': { response: StaffAccommodation }
-  'GET /coupons/validate/{code}': { response: CouponShown }
-  'GET /events/my-event-players': { response: BookableTeams }
-  'POST /accommodation/create-order': { body: BookingForm; response: BookingOrder }
-  'POST /accommodation/quote': { body: BookingForm; response: BookingQuote }
-  'POST /accommodation/verify-payment': { body: VerifyPayment; response: VerifyResponse }
-  'POST /admin/blocks': { body: BlockForm; response: Done }
-  'POST /admin/coupons': { body: CouponForm; response: Done }
-  'POST /admin/coupons/{code}/withdraw': { response: Done }
   'DELETE /events/{event}/draft': { response: Done }
   'DELETE /events/{event}/waiting-list': { response: WaitingResponse }
   'DELETE /registrations/{id}/members/{memberId}': { response: RegistrationDetail }
   'DELETE /user/me/sessions': { response: Done }
   'DELETE /user/me/sessions/{id}': { response: Done }
+  'GET /accommodation': { response: AccommodationShown }
+  'GET /admin/accommodation': { response: StaffAccommodation }
   'GET /admin/announcements': { response: AnnouncementsResponse }
   'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
   'GET /admin/colleges': { response: CollegeSpellingsResponse }
@@ -245,8 +276,10 @@ export interface ApiPaths {
   'GET /ca/application': { response: OwnApplicationResponse }
   'GET /contests': { response: ContestsResponse }
   'GET /contests/{id}': { response: ContestResponse }
+  'GET /coupons/validate/{code}': { response: CouponShown }
   'GET /events/all-registrations': { response: AllRegistrations }
   'GET /events/my-drafts': { response: DraftsResponse }
+  'GET /events/my-event-players': { response: BookableTeams }
   'GET /events/my-registrations': { response: MyRegistrations }
   'GET /events/registered-events-name': { response: RegisteredEvents }
   'GET /events/waiting-lists': { response: WaitingPlacesResponse }
@@ -268,8 +301,12 @@ export interface ApiPaths {
   'GET /user/me/email': { response: OwnEmail }
   'GET /user/me/officiating': { response: OfficiatingResponse }
   'GET /user/me/sessions': { response: SessionsResponse }
+  'POST /accommodation/create-order': { body: BookingForm; response: BookingOrder }
+  'POST /accommodation/quote': { body: BookingForm; response: BookingQuote }
+  'POST /accommodation/verify-payment': { body: VerifyPayment; response: VerifyResponse }
   'POST /admin/announcements': { body: AnnouncementForm; response: AnnouncementResponse }
   'POST /admin/announcements/{id}/withdraw': { response: AnnouncementResponse }
+  'POST /admin/blocks': { body: BlockForm; response: Done }
   'POST /admin/colleges/merge': { body: CollegeMergeForm; response: CollegeSpellingsResponse }
   'POST /admin/colleges/preview': { body: CollegeMergeForm; response: CollegeMergePreview }
   'POST /admin/colleges/undo': { body: CollegeSpellingForm; response: CollegeSpellingsResponse }
@@ -286,6 +323,8 @@ export interface ApiPaths {
   'POST /admin/contests/{id}/return': { body: WithdrawalForm; response: ContestResponse }
   'POST /admin/contests/{id}/schedule': { body: PlanForm; response: PlannedSchedule }
   'POST /admin/contests/{id}/withdraw': { body: WithdrawalForm; response: ContestResponse }
+  'POST /admin/coupons': { body: CouponForm; response: Done }
+  'POST /admin/coupons/{code}/withdraw': { response: Done }
   'POST /admin/courts': { body: CourtForm; response: CourtsResponse }
   'POST /admin/courts/{id}/remove': { response: CourtsResponse }
   'POST /admin/jobs/{id}/retry': { response: Done }

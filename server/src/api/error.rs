@@ -5,6 +5,7 @@
 
 use crate::accounts::AccountError;
 use crate::ambassadors::AmbassadorError;
+use crate::bookings::BookingError;
 use crate::checkout::CheckoutError;
 use crate::contests::ContestError;
 use crate::core::allowances::Exceeded;
@@ -55,6 +56,9 @@ pub enum ApiError {
     /// An error of the payments.
     #[error(transparent)]
     Payment(#[from] PaymentError),
+    /// An error of booking beds.
+    #[error(transparent)]
+    Booking(#[from] BookingError),
     /// An error of settling a payment, or of a staff decision on a payment.
     #[error(transparent)]
     Checkout(#[from] CheckoutError),
@@ -99,6 +103,7 @@ impl IntoResponse for ApiError {
             Self::Draft(error) => draft(error),
             Self::Registration(error) => registration(error),
             Self::Payment(error) => payment(error),
+            Self::Booking(error) => booking(error),
             Self::Checkout(error) => checkout(error),
             Self::Contest(error) => contest(error),
             Self::Organising(error) => organising(error),
@@ -230,6 +235,21 @@ fn payment(error: &PaymentError) -> Refusal<'_> {
         PaymentError::Unavailable(_) => Refusal::new(StatusCode::BAD_GATEWAY, "payment_unavailable", messages::PAYMENT_UNAVAILABLE),
         PaymentError::Exceeded(error) => Refusal::of_exceeded(*error),
         PaymentError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+#[rustfmt::skip]
+fn booking(error: &BookingError) -> Refusal<'_> {
+    match error {
+        BookingError::NotOnSale => conflict("beds_not_on_sale", messages::BEDS_NOT_ON_SALE),
+        BookingError::Full => conflict("beds_full", messages::BEDS_FULL),
+        BookingError::CouponUnusable => Refusal::new(StatusCode::NOT_FOUND, "coupon_unusable", messages::COUPON_UNUSABLE),
+        BookingError::BlockNameTaken => conflict("block_name_taken", "Another block has this name."),
+        BookingError::CouponCodeTaken => conflict("coupon_code_taken", "Another coupon has this code."),
+        BookingError::BelowBooked => conflict("below_booked", "More beds of this block are booked. Move or refund those bookings first."),
+        BookingError::Payment(error) => payment(error),
+        BookingError::Limit(error) => limit(error),
+        BookingError::Core(error) => Refusal::of_core(error),
     }
 }
 

@@ -3,12 +3,14 @@
 //!
 //! To add a call: add a file with its handler to the folder of its URL, and its line to that folder's `routes`.
 
+mod accommodation;
 pub(crate) mod acting_user;
 mod admin;
 mod auth;
 mod ca;
 mod contact;
 mod contests;
+mod coupons;
 mod dev_mail;
 pub mod error;
 mod events;
@@ -56,6 +58,9 @@ pub(crate) fn routes(
                 .nest("/registrations", registrations::routes())
                 // for the people of a team, by the link in their mail
                 .nest("/invitations", limit(invitations::routes()))
+                // for owners of confirmed registrations: beds
+                .nest("/accommodation", accommodation::routes())
+                .nest("/coupons", coupons::routes())
                 // for recipients of reminders, without a session
                 .nest("/reminders", reminders::routes())
                 // for visitors: the test item; for the provider

@@ -1,21 +1,22 @@
-//! Books a payment: decides the destination of its money and writes it, in one transaction that locks the registration's
-//! row.
+//! Books a payment: decides the destination of its money and writes it, in one transaction that locks the row of what the order
+//! is for.
 
 use super::complete::{Completion, complete_order};
+use super::owed::Owed;
 use super::partial_refund::{self, is_partial};
 use super::refund_completed;
+use crate::audit;
 use crate::checkout::CheckoutError;
 use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus, Provider};
-use crate::entities::{payment, registration};
+use crate::entities::payment;
 use crate::env::Env;
 use crate::payments::gateway::{CAPTURED, ProviderPayment, REFUNDED};
 use crate::payments::ledger::upsert::{self, StoredPayment};
 use crate::payments::ledger::{orders, payments};
-use crate::{audit, registrations};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::entities::{Destination, InboxReason, PaymentStatus};
+use shared::entities::{Destination, InboxReason};
 
 /// What captured money can be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,29 +28,20 @@ pub(crate) enum Allocation {
 }
 
 /// Compares a payment with what is owed now.
-pub(crate) fn allocate(
-    order: Option<&order::Model>,
-    registration: Option<&registration::Model>,
-    reported: &ProviderPayment,
-) -> Allocation {
+pub(crate) fn allocate(order: Option<&order::Model>, owed: &Owed, reported: &ProviderPayment) -> Allocation {
     let Some(order) = order else {
         return Allocation::Inbox(InboxReason::UnknownOrder);
     };
     if i64::from(reported.settles.0) != order.amount || reported.currency != order.currency {
         return Allocation::Inbox(InboxReason::Amount);
     }
-    if let Some(registration) = registration {
-        if registration.payment_status == PaymentStatus::Paid {
-            return Allocation::Inbox(InboxReason::Double);
-        }
-        if !registrations::is_payable(registration) {
-            return Allocation::Inbox(InboxReason::Closed);
-        }
+    if let Some(reason) = owed.refusal() {
+        return Allocation::Inbox(reason);
     }
     match order.status {
         // A captured payment proves that the order exists at the provider, so `created` counts as payable too.
         OrderStatus::Created | OrderStatus::Open => Allocation::Pays,
-        OrderStatus::Paid if registration.is_none() => Allocation::Inbox(InboxReason::Double),
+        OrderStatus::Paid if matches!(owed, Owed::Other) => Allocation::Inbox(InboxReason::Double),
         _ => Allocation::Inbox(InboxReason::Closed),
     }
 }
@@ -71,10 +63,7 @@ pub(crate) async fn book(
     order: Option<&order::Model>,
     reported: &ProviderPayment,
 ) -> Result<Booked, CheckoutError> {
-    let registration = match order.and_then(|order| order.registration_id) {
-        Some(id) => registrations::store::lock(txn, id).await?,
-        None => None,
-    };
+    let owed = Owed::lock(txn, order).await?;
     let order = match order {
         Some(order) => hold(txn, env, order, reported).await?,
         None => None,
@@ -88,13 +77,13 @@ pub(crate) async fn book(
     }
     let is_moved = match (payment.destination, payment.status.as_str()) {
         (Destination::Refunded, _) => false,
-        (_, REFUNDED) => refund_completed::book(txn, env, &payment, registration, None).await?,
+        (_, REFUNDED) => refund_completed::book(txn, env, &payment, owed, None).await?,
         (Destination::None, CAPTURED) => {
-            let allocation = match allocate(order.as_ref(), registration.as_ref(), reported) {
+            let allocation = match allocate(order.as_ref(), &owed, reported) {
                 Allocation::Pays if is_partial(&payment) => Allocation::Inbox(InboxReason::PartlyRefunded),
                 allocation => allocation,
             };
-            place(txn, env, (order, registration), &payment, allocation).await?
+            place(txn, env, (order, owed), &payment, allocation).await?
         }
         (Destination::Confirmed | Destination::Accepted, CAPTURED) if is_refunded_further => {
             partial_refund::send_to_inbox(txn, env, &payment).await?
@@ -128,31 +117,19 @@ async fn hold(
     Ok(orders::hold(txn, order.id).await?)
 }
 
-/// Whether the entry holds its place, or can take one again after its place was released.
-async fn has_room(
-    txn: &impl ConnectionTrait,
-    env: &Env,
-    registration: Option<&registration::Model>,
-) -> Result<bool, CheckoutError> {
-    match registration {
-        Some(registration) => Ok(registrations::places::has_room_for(txn, env, registration).await?),
-        None => Ok(true),
-    }
-}
-
 async fn place(
     txn: &impl ConnectionTrait,
     env: &Env,
-    (order, registration): (Option<order::Model>, Option<registration::Model>),
+    (order, owed): (Option<order::Model>, Owed),
     payment: &payment::Model,
     allocation: Allocation,
 ) -> Result<bool, CheckoutError> {
     let reason = match (allocation, &order) {
         (Allocation::Inbox(reason), _) => reason,
         (Allocation::Pays, None) => InboxReason::UnknownOrder,
-        (Allocation::Pays, Some(_)) if !has_room(txn, env, registration.as_ref()).await? => InboxReason::Full,
+        (Allocation::Pays, Some(_)) if !owed.has_room(txn, env).await? => InboxReason::Full,
         (Allocation::Pays, Some(order)) => {
-            let completion = Completion::by_itself(order, registration, payment);
+            let completion = Completion::by_itself(order, owed, payment);
             if complete_order(txn, env, completion).await? {
                 return Ok(true);
             }

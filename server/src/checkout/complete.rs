@@ -1,13 +1,15 @@
 //! Marks an order paid. This is the only place that does so, for automatic bookings and for decisions of staff. Order,
-//! payment, registration, audit record and mail are written in one commit; of concurrent calls, only one succeeds.
+//! payment, registration or booking, audit record and mail are written in one commit; of concurrent calls, only one succeeds.
 
+use super::owed::Owed;
 use crate::checkout::CheckoutError;
 use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus};
-use crate::entities::{payment, registration};
+use crate::entities::payment;
 use crate::env::Env;
 use crate::payments::ledger::{orders, payments, serials};
-use crate::{audit, registrations};
+use crate::payments::opening::OrderSubject;
+use crate::{audit, bookings, registrations};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::Destination;
@@ -16,8 +18,8 @@ use uuid::Uuid;
 /// A payment, the order it pays, and how.
 pub(crate) struct Completion<'a> {
     order: &'a order::Model,
-    /// The registration of the order, locked; none for the test item.
-    registration: Option<registration::Model>,
+    /// What the order is for, locked.
+    owed: Owed,
     payment: &'a payment::Model,
     /// The order states in which it can be paid.
     payable: &'static [OrderStatus],
@@ -29,14 +31,10 @@ pub(crate) struct Completion<'a> {
 
 impl<'a> Completion<'a> {
     /// Completion by a payment that matches its order.
-    pub(crate) const fn by_itself(
-        order: &'a order::Model,
-        registration: Option<registration::Model>,
-        payment: &'a payment::Model,
-    ) -> Self {
+    pub(crate) const fn by_itself(order: &'a order::Model, owed: Owed, payment: &'a payment::Model) -> Self {
         Self {
             order,
-            registration,
+            owed,
             payment,
             payable: &[OrderStatus::Open],
             from: Destination::None,
@@ -48,13 +46,13 @@ impl<'a> Completion<'a> {
     /// Completion by staff, with money from the inbox.
     pub(crate) const fn by_staff(
         order: &'a order::Model,
-        registration: registration::Model,
+        owed: Owed,
         payment: &'a payment::Model,
         decision: (Uuid, &'a str),
     ) -> Self {
         Self {
             order,
-            registration: Some(registration),
+            owed,
             payment,
             payable: &[OrderStatus::Created, OrderStatus::Open, OrderStatus::Closed],
             from: Destination::Inbox,
@@ -64,8 +62,7 @@ impl<'a> Completion<'a> {
     }
 }
 
-/// Marks the order paid. Returns false if the order cannot be paid any more. The caller locks the registration's row, and
-/// wakes the mailer after the commit.
+/// Marks the order paid. Returns false if the order cannot be paid any more. The caller locks what the order is for.
 ///
 /// # Errors
 /// If a query fails, or if the payment has moved to another destination meanwhile. The caller must then roll back.
@@ -93,14 +90,22 @@ pub(crate) async fn complete_order(
         "currency": payment.currency, "destination": to,
     });
     let mut object = format!("order/{}", order.id);
-    if let Some(registration) = completion.registration {
-        object = format!("registration/{}", registration.id);
-        // The other open orders of the registration must not be paid any more.
-        orders::close_live(txn, registration.id, now).await?;
-        serials::assign(txn, order.id, now).await?;
-        details["before"] = json!(registration.payment_status);
-        let registration = registrations::confirm(txn, env, registration).await?;
-        details["after"] = json!(registration.payment_status);
+    match completion.owed {
+        Owed::Registration(registration) => {
+            object = format!("registration/{}", registration.id);
+            // The other open orders of the registration must not be paid any more.
+            orders::close_live(txn, OrderSubject::Registration(registration.id), now).await?;
+            serials::assign(txn, order.id, now).await?;
+            details["before"] = json!(registration.payment_status);
+            let registration = registrations::confirm(txn, env, *registration).await?;
+            details["after"] = json!(registration.payment_status);
+        }
+        Owed::Booking(booking) => {
+            object = format!("booking/{}", booking.id);
+            serials::assign(txn, order.id, now).await?;
+            bookings::paid::confirm(txn, env, &booking, &payment.provider_payment_id).await?;
+        }
+        Owed::Gone | Owed::Other => {}
     }
     let actor = completion.decision.map(|(actor, _)| actor);
     audit::record(txn, env, actor, "payment.complete", &object, &details).await?;

@@ -1,25 +1,26 @@
 //! Common parts of all decisions on payments: locking the rows in the right order, checking the note, and reporting an
 //! earlier decision.
 
+use super::owed::Owed;
 use crate::checkout::CheckoutError;
 use crate::core::error::CoreError;
-use crate::entities::{payment, registration};
+use crate::entities::payment;
 use crate::payments::ledger::{orders, payments};
-use crate::{audit, registrations, users};
+use crate::{audit, users};
 use app::mail::in_words;
 use sea_orm::ConnectionTrait;
 use shared::entities::PaymentDecision;
 use shared::rules::check_form;
 use uuid::Uuid;
 
-/// A payment and the registration of its order, both locked until the transaction ends.
+/// A payment and what its order is for, both locked until the transaction ends.
 pub(crate) struct LockedPayment {
     pub(crate) payment: payment::Model,
-    pub(crate) registration: Option<registration::Model>,
+    pub(crate) owed: Owed,
 }
 
 impl LockedPayment {
-    /// Locks the registration first, then the payment: all code uses this order.
+    /// Locks what the order is for first, then the payment: all code uses this order.
     ///
     /// # Errors
     /// [`CoreError::NotFound`] if the payment does not exist; [`CoreError::Conflict`] if it moved to another order
@@ -30,18 +31,12 @@ impl LockedPayment {
             Some(id) => orders::by_id(txn, id).await?,
             None => None,
         };
-        let registration = match order.and_then(|order| order.registration_id) {
-            Some(id) => registrations::store::lock(txn, id).await?,
-            None => None,
-        };
+        let owed = Owed::lock(txn, order.as_ref()).await?;
         let payment = payments::hold(txn, id).await?.ok_or(CoreError::NotFound)?;
         if payment.order_id != seen.order_id {
             return Err(CoreError::Conflict.into());
         }
-        Ok(Self {
-            payment,
-            registration,
-        })
+        Ok(Self { payment, owed })
     }
 }
 

@@ -3,16 +3,17 @@
 //! A partly refunded payment goes to the inbox. What it paid stays paid until staff decide: they accept the rest, which
 //! changes nothing else, or refund it.
 
+use super::owed::Owed;
 use crate::audit;
 use crate::checkout::CheckoutError;
 use crate::core::error::CoreError;
 use crate::entities::order::OrderStatus;
-use crate::entities::{payment, registration};
+use crate::entities::payment;
 use crate::env::Env;
 use crate::payments::ledger::{orders, payments};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::entities::{Destination, InboxReason, PaymentStatus};
+use shared::entities::{Destination, InboxReason};
 use uuid::Uuid;
 
 /// Whether a part of the payment, but not all of it, was refunded.
@@ -20,7 +21,7 @@ pub(crate) fn is_partial(payment: &payment::Model) -> bool {
     payment.amount_refunded > 0 && payment.amount_refunded < payment.amount
 }
 
-/// Moves a payment that paid an order to the inbox. The caller locks its row and its registration's row. Returns false if
+/// Moves a payment that paid an order to the inbox. The caller locks its row and what its order is for. Returns false if
 /// the payment has moved meanwhile.
 pub(crate) async fn send_to_inbox(
     txn: &impl ConnectionTrait,
@@ -48,23 +49,19 @@ pub(crate) async fn send_to_inbox(
     Ok(true)
 }
 
-/// Whether a payment in the inbox still pays its order: it is there only because a part of it was refunded.
+/// Whether a payment in the inbox still pays its order: it is there only because a part of it was refunded. `owed` is what its
+/// order is for.
 pub(crate) async fn still_pays(
     txn: &impl ConnectionTrait,
     payment: &payment::Model,
-    registration: Option<&registration::Model>,
+    owed: &Owed,
 ) -> Result<bool, CheckoutError> {
-    let paid = PaymentStatus::Paid;
-    let is_partial = payment.reason == Some(InboxReason::PartlyRefunded)
-        && registration.is_none_or(|registration| registration.payment_status == paid);
+    let is_partial = payment.reason == Some(InboxReason::PartlyRefunded) && owed.may_be_paid();
     let Some(order_id) = payment.order_id.filter(|_| is_partial) else {
         return Ok(false);
     };
     let order = orders::by_id(txn, order_id).await?;
-    let is_paid = order.is_some_and(|order| {
-        order.status == OrderStatus::Paid
-            && order.registration_id == registration.map(|registration| registration.id)
-    });
+    let is_paid = order.is_some_and(|order| order.status == OrderStatus::Paid);
     Ok(is_paid && !payments::is_paid_by_another(txn, order_id, payment.id).await?)
 }
 

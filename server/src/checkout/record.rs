@@ -22,6 +22,7 @@ pub(crate) fn to_wire(
     let (registration, owner) = registration.unzip();
     let owner = owner.flatten();
     let (amount, amount_refunded) = (paise(payment.amount)?, paise(payment.amount_refunded)?);
+    let is_for_beds = order.as_ref().is_some_and(|order| order.booking_id.is_some());
     let (receipt, purged_event) = order.map(|order| (order.receipt, order.event)).unzip();
     Ok(PaymentRecord {
         id: payment.id.to_string(),
@@ -29,6 +30,7 @@ pub(crate) fn to_wire(
         payment_id: payment.provider_payment_id,
         order_id: payment.provider_order_id,
         receipt,
+        is_for_beds,
         registration_id: registration
             .as_ref()
             .map(|registration| registration.id.to_string()),

@@ -1,25 +1,25 @@
 //! Books refunds: refunds that our staff requested ([`super::start_refund`]) and refunds by the provider's own staff.
 
+use super::owed::Owed;
 use super::partial_refund;
 use crate::checkout::CheckoutError;
+use crate::entities::payment;
 use crate::entities::refund::{self, RefundStatus};
-use crate::entities::{payment, registration};
 use crate::env::Env;
 use crate::payments::ledger::{payments, refunds};
 use crate::payments::opening::paise;
-use crate::{audit, registrations};
+use crate::{audit, bookings, registrations};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::entities::{Destination, PaymentStatus};
+use shared::entities::{BookingStatus, Destination, PaymentStatus};
 
-/// Books a full refund once. The registration that the payment paid becomes refunded, and its owner gets a mail. Returns
-/// false if the refund is already booked. The caller locks the registration's and the payment's rows, and wakes the
-/// mailer after the commit.
+/// Books a full refund once. The registration or booking that the payment paid becomes refunded, and its owner gets a mail. Returns
+/// false if the refund is already booked. The caller locks the payment's row and what its order is for.
 pub(crate) async fn book(
     txn: &impl ConnectionTrait,
     env: &Env,
     payment: &payment::Model,
-    registration: Option<registration::Model>,
+    owed: Owed,
     provider_refund_id: Option<&str>,
 ) -> Result<bool, CheckoutError> {
     let now = env.clock.now();
@@ -58,17 +58,24 @@ pub(crate) async fn book(
         "payment": payment.provider_payment_id, "amount": amount, "currency": payment.currency,
         "before": origin, "after": Destination::Refunded,
     });
-    if let Some(registration) = registration {
-        let has_paid = matches!(origin, Destination::Confirmed | Destination::Accepted)
-            || partial_refund::still_pays(txn, payment, Some(&registration)).await?;
-        let paid_it = has_paid && registration.payment_status == PaymentStatus::Paid;
-        details["registration"] = json!({ "id": registration.id, "isRefunded": paid_it });
-        let amount = paise(amount)?;
-        let reference = &payment.provider_payment_id;
-        registrations::tell_of_refund(txn, env, &registration, amount, reference, paid_it).await?;
-        if paid_it {
-            registrations::refund(txn, env, registration).await?;
+    let has_paid = matches!(origin, Destination::Confirmed | Destination::Accepted)
+        || partial_refund::still_pays(txn, payment, &owed).await?;
+    let (sum, reference) = (paise(amount)?, &*payment.provider_payment_id);
+    match owed {
+        Owed::Registration(registration) => {
+            let paid_it = has_paid && registration.payment_status == PaymentStatus::Paid;
+            details["registration"] = json!({ "id": registration.id, "isRefunded": paid_it });
+            registrations::tell_of_refund(txn, env, &registration, sum, reference, paid_it).await?;
+            if paid_it {
+                registrations::refund(txn, env, *registration).await?;
+            }
         }
+        Owed::Booking(booking) => {
+            let paid_it = has_paid && booking.status == BookingStatus::Paid;
+            details["booking"] = json!({ "id": booking.id, "isRefunded": paid_it });
+            bookings::paid::refund(txn, env, &booking, (sum, reference), paid_it).await?;
+        }
+        Owed::Gone | Owed::Other => {}
     }
     let object = format!("payment/{}", payment.id);
     audit::record(txn, env, None, "payment.refunded", &object, &details).await?;

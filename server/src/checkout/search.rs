@@ -2,7 +2,7 @@
 
 use crate::db::listing::{self, Sorted};
 use crate::db::paging::ListPage;
-use crate::entities::{order, payment, registration, user};
+use crate::entities::{booking, order, payment, registration, user};
 use crate::payments::ledger::payments;
 use sea_orm::sea_query::{Expr, Query, SelectStatement, SimpleExpr, UnionType};
 use sea_orm::{
@@ -56,7 +56,7 @@ impl PaymentFilter<'_> {
         found
     }
 
-    /// Selects the ids of orders with this receipt, of orders of this owner's registrations, and of orders of this
+    /// Selects the ids of orders with this receipt, of orders of this owner's registrations and bookings, and of orders of this
     /// registration, by its id or its short code.
     fn orders(&self) -> Vec<SelectStatement> {
         let orders = || order::Entity::find().select_only().column(order::Column::Id);
@@ -64,6 +64,10 @@ impl PaymentFilter<'_> {
         let owned = orders()
             .join(JoinType::InnerJoin, order::Relation::Registration.def())
             .join(JoinType::InnerJoin, registration::Relation::User.def())
+            .filter(user::Column::Email.eq(self.q.to_lowercase()));
+        let booked = orders()
+            .join(JoinType::InnerJoin, order::Relation::Booking.def())
+            .join(JoinType::InnerJoin, booking::Relation::User.def())
             .filter(user::Column::Email.eq(self.q.to_lowercase()));
         let of_registration = self
             .q
@@ -75,7 +79,7 @@ impl PaymentFilter<'_> {
                 .join(JoinType::InnerJoin, order::Relation::Registration.def())
                 .filter(registration::Column::Number.eq(code.number()))
         });
-        let all = [Some(receipt), Some(owned), of_registration, of_code];
+        let all = [Some(receipt), Some(owned), Some(booked), of_registration, of_code];
         all.into_iter().flatten().map(QueryTrait::into_query).collect()
     }
 }
@@ -112,14 +116,28 @@ pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<
     Ok(whole(db, row.into_iter().collect()).await?.pop())
 }
 
-/// Adds orders, registrations and owners to payments, with two more queries in total.
+/// Adds orders, registrations and owners to payments, with three more queries in total. The registration of a booking is that of its
+/// team.
 async fn whole(db: &impl ConnectionTrait, rows: Vec<payment::Model>) -> Result<Vec<PaymentWithOrder>, DbErr> {
     let ids = rows.iter().filter_map(|row| row.order_id);
     let orders = order::Entity::find()
         .filter(order::Column::Id.is_in(ids))
         .all(db)
         .await?;
-    let ids = orders.iter().filter_map(|order| order.registration_id);
+    let ids = orders.iter().filter_map(|order| order.booking_id);
+    let bookings: Vec<(Uuid, Uuid)> = booking::Entity::find()
+        .select_only()
+        .columns([booking::Column::Id, booking::Column::RegistrationId])
+        .filter(booking::Column::Id.is_in(ids))
+        .into_tuple()
+        .all(db)
+        .await?;
+    let teams: HashMap<Uuid, Uuid> = bookings.into_iter().collect();
+    let team = |order: &order::Model| {
+        let booking = order.booking_id.and_then(|id| teams.get(&id)).copied();
+        order.registration_id.or(booking)
+    };
+    let ids = orders.iter().filter_map(team);
     let entries = registration::Entity::find()
         .filter(registration::Column::Id.is_in(ids))
         .find_also_related(user::Entity)
@@ -130,7 +148,7 @@ async fn whole(db: &impl ConnectionTrait, rows: Vec<payment::Model>) -> Result<V
         entries.into_iter().map(|entry| (entry.0.id, entry)).collect();
     let found = rows.into_iter().map(|row| {
         let order = row.order_id.and_then(|id| orders.get(&id)).cloned();
-        let id = order.as_ref().and_then(|order| order.registration_id);
+        let id = order.as_ref().and_then(team);
         let entry = id.and_then(|id| entries.get(&id)).cloned();
         (row, order, entry)
     });

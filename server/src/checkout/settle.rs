@@ -2,12 +2,12 @@
 //! provider, then gives its money one destination ([`super::booking`]).
 
 use super::booking::{self, Allocation};
+use super::owed::Owed;
 use crate::checkout::CheckoutError;
 use crate::entities::{order, payment};
 use crate::env::Env;
 use crate::payments::gateway::{AUTHORIZED, Gateway, GatewayError, ProviderPayment};
 use crate::payments::ledger::{orders, payments};
-use crate::registrations;
 use sea_orm::DbErr;
 
 /// Why a payment could not be settled.
@@ -129,11 +129,8 @@ async fn take(
     order: &order::Model,
     reported: ProviderPayment,
 ) -> Result<ProviderPayment, SettleError> {
-    let registration = match order.registration_id {
-        Some(id) => registrations::store::by_id(env.db.read(), id).await?,
-        None => None,
-    };
-    if booking::allocate(Some(order), registration.as_ref(), &reported) != Allocation::Pays {
+    let owed = Owed::read(env.db.read(), order).await?;
+    if booking::allocate(Some(order), &owed, &reported) != Allocation::Pays {
         tracing::warn!(payment = reported.id, order = %order.id, "an authorized payment is left to go back");
         return Ok(reported);
     }

@@ -124,7 +124,7 @@ async fn done(env: &Env, payment: &payment::Model, id: Option<&str>) -> Result<J
     let booked = env.write(move |txn, env| {
         Box::pin(async move {
             let held = LockedPayment::of(txn, payment).await?;
-            refund_completed::book(txn, env, &held.payment, held.registration, id.as_deref()).await
+            refund_completed::book(txn, env, &held.payment, held.owed, id.as_deref()).await
         })
     });
     booked.await?;

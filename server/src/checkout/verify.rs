@@ -1,6 +1,7 @@
 //! Verifies the browser's return from the payment widget. The return is trusted only if its signature is valid; the
 //! payment itself is fetched from the provider ([`super::settle`]).
 
+use super::owed::Owed;
 use super::settle::{SettleError, settle};
 use crate::checkout::CheckoutError;
 use crate::core::error::CoreError;
@@ -37,7 +38,7 @@ pub async fn verify(
 /// Verifies a return for an order of the test item, for any visitor.
 ///
 /// # Errors
-/// [`CoreError::NotFound`] if the order is unknown or belongs to a registration, and the errors of [`paid`].
+/// [`CoreError::NotFound`] if the order is unknown or belongs to a registration or a booking, and the errors of [`paid`].
 pub(crate) async fn verify_test(
     env: &Env,
     gateway: &Gateway,
@@ -45,9 +46,29 @@ pub(crate) async fn verify_test(
 ) -> Result<(), CheckoutError> {
     let found = orders::by_provider_id(env.db.read(), &returned.razorpay_order_id).await?;
     let (order, _) = found
-        .filter(|(_, registration)| registration.is_none())
+        .filter(|(order, registration)| registration.is_none() && order.booking_id.is_none())
         .ok_or(CoreError::NotFound)?;
     paid(env, gateway, &order, returned).await
+}
+
+/// Verifies a return for an order of this user's booking, and confirms the booking. A repeated call with the same return
+/// succeeds.
+///
+/// # Errors
+/// [`CoreError::NotFound`] if the order is unknown or belongs to no booking of this user, and the errors of [`paid`].
+pub(crate) async fn verify_booking(
+    env: &Env,
+    gateway: &Gateway,
+    user_id: Uuid,
+    returned: VerifyPayment,
+) -> Result<(), CheckoutError> {
+    let db = env.db.read();
+    let found = orders::by_provider_id(db, &returned.razorpay_order_id).await?;
+    let (order, _) = found.ok_or(CoreError::NotFound)?;
+    match Owed::read(db, &order).await? {
+        Owed::Booking(booking) if booking.user_id == user_id => paid(env, gateway, &order, returned).await,
+        _ => Err(CoreError::NotFound.into()),
+    }
 }
 
 /// Checks that a return has paid an order.

@@ -112,6 +112,14 @@ pub const CODE_TRIES_OF_OTHERS: Allowance = row(
     Duration::hours(1),
     TooManyRequests,
 );
+/// New bookings of beds. Counted by their rows.
+pub const BOOKINGS: Allowance = row(
+    "bookings",
+    CountedSubject::User,
+    30,
+    Duration::hours(1),
+    TooManyRequests,
+);
 /// Codes mailed to one address for one purpose. Counted by the rows of the outbox.
 pub const CODE_MAILS: Allowance = row(
     "code-mails",

@@ -3,16 +3,18 @@
 use sea_orm::entity::prelude::*;
 use serde::Serialize;
 
-/// An amount owed for a registration, or for the test item.
+/// An amount owed for a registration, for a booking, or for the test item.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "orders")]
 pub struct Model {
     /// Random.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The registration it is for; none for the test item of the payment test page.
+    /// The registration it is for; none for a booking, and for the test item of the payment test page.
     pub registration_id: Option<Uuid>,
-    /// The event's endpoint, set when the registration is purged.
+    /// The booking it is for.
+    pub booking_id: Option<Uuid>,
+    /// The event's endpoint: of a booking, and of a registration when it is purged.
     pub event: Option<String>,
     /// Our receipt: at most 40 characters, unique.
     pub receipt: String,
@@ -24,7 +26,7 @@ pub struct Model {
     pub amount: i64,
     /// `INR`.
     pub currency: String,
-    /// A registration has at most one order that is created or open.
+    /// A registration has at most one order that is created or open; a booking has one order.
     pub status: OrderStatus,
     /// UTC.
     pub created_at: DateTimeUtc,
@@ -72,6 +74,13 @@ pub enum Relation {
         to = "super::registration::Column::Id"
     )]
     Registration,
+    /// The booking it is for.
+    #[sea_orm(
+        belongs_to = "super::booking::Entity",
+        from = "Column::BookingId",
+        to = "super::booking::Column::Id"
+    )]
+    Booking,
     /// The payment attempts.
     #[sea_orm(has_many = "super::payment::Entity")]
     Payment,

@@ -44,6 +44,8 @@ kinds! {
     Receipts {
         /// A paid or waived entry, with its receipt.
         RegistrationConfirmed = "registration confirmed",
+        /// Paid beds.
+        BedsBooked = "beds booked",
         /// A refund.
         RefundSent = "refund sent",
         /// A new password.

@@ -1,6 +1,6 @@
-//! Creates an order for a registration with a fee due. The order is first written in the registration's transaction
-//! ([`ensure_order`]), and only then created at the provider ([`open`]). After a crash between the two, the next call looks
-//! the order up at the provider by its receipt.
+//! Creates an order for a registration with a fee due, or for a booking. The order is first written in the transaction of what it
+//! is for ([`ensure_order`], [`new`]), and only then created at the provider ([`open`], [`open_order`]). After a crash between the
+//! two, the next call looks the order up at the provider by its receipt.
 
 use crate::core::allowances::ORDERS;
 use crate::core::error::CoreError;
@@ -21,6 +21,15 @@ use uuid::Uuid;
 const ATTEMPTS: usize = 5;
 /// How long [`open`] waits for a concurrent call: longer than a call to the provider takes.
 const LONGEST_WAIT: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// What an order is for, by its id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OrderSubject {
+    /// A registration.
+    Registration(Uuid),
+    /// A booking of beds.
+    Booking(Uuid),
+}
 
 /// Whether the provider may already have the order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +53,7 @@ pub async fn ensure_order(
     registration: &registration::Model,
 ) -> Result<DueOrder, PaymentError> {
     let now = env.clock.now();
-    if let Some(live) = orders::live(txn, registration.id).await? {
+    if let Some(live) = orders::live(txn, OrderSubject::Registration(registration.id)).await? {
         if live.amount == registration.amount && live.provider == provider {
             return Ok(DueOrder::Existing);
         }
@@ -89,17 +98,31 @@ pub fn first_order(
     provider: Provider,
     registration: &registration::Model,
 ) -> (InsertStatement, DueOrder) {
-    let order = new(env, provider, Some(registration.id), registration.amount);
+    let subject = OrderSubject::Registration(registration.id);
+    let order = new(env, provider, Some(subject), None, registration.amount);
     (orders::insertion(order.clone()), DueOrder::New(Box::new(order)))
 }
 
-/// Builds a new order. `amount` is in paise. Without a registration, it is an order for the test item.
-pub(crate) fn new(env: &Env, provider: Provider, registration_id: Option<Uuid>, amount: i64) -> order::Model {
+/// Builds a new order. `amount` is in paise. Without a subject, it is an order for the test item. `event` is the event's endpoint, for
+/// a booking.
+pub(crate) fn new(
+    env: &Env,
+    provider: Provider,
+    subject: Option<OrderSubject>,
+    event: Option<&str>,
+    amount: i64,
+) -> order::Model {
     let (id, now) = (env.random.uuid(), env.clock.now());
+    let (registration_id, booking_id) = match subject {
+        Some(OrderSubject::Registration(id)) => (Some(id), None),
+        Some(OrderSubject::Booking(id)) => (None, Some(id)),
+        None => (None, None),
+    };
     order::Model {
         id,
         registration_id,
-        event: None,
+        booking_id,
+        event: event.map(str::to_owned),
         receipt: format!("inf_{}", id.simple()),
         provider,
         provider_order_id: None,
@@ -131,7 +154,8 @@ pub async fn open(
         let (live, is_known) = match std::mem::replace(&mut due_order, DueOrder::Existing) {
             DueOrder::New(order) => (*order, false),
             DueOrder::Existing => {
-                let live = orders::live(env.db.read(), registration.id).await?;
+                let subject = OrderSubject::Registration(registration.id);
+                let live = orders::live(env.db.read(), subject).await?;
                 (live.ok_or(PaymentError::AlreadyPaid)?, true)
             }
         };
@@ -149,6 +173,35 @@ pub async fn open(
         }
     }
     Err(CoreError::Conflict.into())
+}
+
+/// Returns an order for the payment widget. Creates it at the provider first, if needed. `notes` and `is_known` are as in
+/// [`at_provider`]. Concurrent calls for one order wait for each other.
+///
+/// # Errors
+/// As [`open`].
+pub(crate) async fn open_order(
+    env: &Env,
+    gateway: &Gateway,
+    order: &order::Model,
+    notes: &[(&str, &str)],
+    is_known: bool,
+) -> Result<Order, PaymentError> {
+    let held = env.locks.hold(order.id, LONGEST_WAIT).await;
+    let _held = held.ok_or(CoreError::Conflict)?;
+    let stored = orders::by_id(env.db.read(), order.id).await?;
+    let stored = stored.ok_or(CoreError::Conflict)?;
+    if stored.status == OrderStatus::Paid {
+        return Err(PaymentError::AlreadyPaid);
+    }
+    if let Some(id) = &stored.provider_order_id {
+        return Ok(to_wire(id, &stored)?);
+    }
+    let id = at_provider(gateway, &stored, notes, is_known).await?;
+    if !open_as(env, stored.id, id.clone()).await? {
+        return Err(CoreError::Conflict.into());
+    }
+    Ok(to_wire(&id, &stored)?)
 }
 
 /// Stores the provider's id of an order. Returns false if another request was faster, or the order was closed.

@@ -1,7 +1,7 @@
 //! Queries on orders and payments for the owner of an account, and closing of orders.
 
 use super::ledger::orders::{self, NOTHING_MOVED};
-use super::opening::paise;
+use super::opening::{OrderSubject, paise};
 use crate::core::error::CoreError;
 use crate::entities::order::{self, OrderStatus};
 use crate::entities::{payment, registration};
@@ -26,7 +26,7 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
             })
             .collect();
         json!({
-            "registrationId": order.registration_id, "orderId": order.provider_order_id, "amount": order.amount,
+            "registrationId": order.registration_id, "bookingId": order.booking_id, "orderId": order.provider_order_id, "amount": order.amount,
             "currency": order.currency, "status": order.status, "createdAt": order.created_at, "payments": payments,
         })
     });
@@ -39,7 +39,7 @@ pub(crate) async fn close_live(
     env: &Env,
     registration_id: Uuid,
 ) -> Result<(), DbErr> {
-    orders::close_live(txn, registration_id, env.clock.now()).await
+    orders::close_live(txn, OrderSubject::Registration(registration_id), env.clock.now()).await
 }
 
 /// Returns the names by which the audit log refers to a registration's orders and payments.

@@ -1,6 +1,7 @@
 //! Retention of orders and payments: they are kept longer than the registrations, without personal data.
 
 use super::ledger::orders;
+use super::opening::OrderSubject;
 use crate::db::batch::{self, ROWS};
 use crate::entities::{order, payment, refund, webhook_event};
 use crate::env::Env;
@@ -20,7 +21,7 @@ pub(crate) async fn detach(
     event: &str,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    orders::close_live(txn, registration_id, now).await?;
+    orders::close_live(txn, OrderSubject::Registration(registration_id), now).await?;
     erase_notes_of(txn, registration_id).await?;
     order::Entity::update_many()
         .col_expr(order::Column::Event, Expr::value(event))

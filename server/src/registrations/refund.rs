@@ -9,7 +9,7 @@ use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
 use crate::registrations::RegistrationError;
 use crate::users;
-use app::mail::refund_sent;
+use app::mail::{RefundEnds, refund_sent};
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
 use shared::entities::PaymentStatus;
@@ -57,7 +57,12 @@ pub(crate) async fn tell_of_refund(
         ("Payment", reference.to_owned()),
         ("Registration", registration.code().to_string()),
     ];
-    let message = refund_sent(&env.catalogue().edition, event, facts, ends_entry);
+    let ends = if ends_entry {
+        RefundEnds::Entry
+    } else {
+        RefundEnds::Nothing
+    };
+    let message = refund_sent(&env.catalogue().edition, event, facts, ends);
     let mail = Mail::new(MailKind::RefundSent, &owner.email, message);
     mail::queue(txn, env, mail).await?;
     Ok(())

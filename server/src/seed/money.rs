@@ -84,6 +84,7 @@ fn order(random: &Random, registration: &registration::Model, status: OrderStatu
     order::Model {
         id,
         registration_id: Some(registration.id),
+        booking_id: None,
         event: None,
         receipt: format!("inf_{}", id.simple()),
         // No real provider knows these payments.

@@ -5,6 +5,7 @@ use axum::response::IntoResponse;
 use infinito::accounts::AccountError;
 use infinito::ambassadors::AmbassadorError;
 use infinito::api::error::ApiError;
+use infinito::bookings::BookingError;
 use infinito::checkout::CheckoutError;
 use infinito::contests::ContestError;
 use infinito::core::allowances::Exceeded;
@@ -81,6 +82,12 @@ fn all_errors() -> Vec<ApiError> {
         RegistrationError::EventPaused.into(),
         RegistrationError::EventClosed.into(),
         RegistrationError::EventFull.into(),
+        BookingError::NotOnSale.into(),
+        BookingError::Full.into(),
+        BookingError::CouponUnusable.into(),
+        BookingError::BlockNameTaken.into(),
+        BookingError::CouponCodeTaken.into(),
+        BookingError::BelowBooked.into(),
         RegistrationError::PlacesFree.into(),
         RegistrationError::RosterLocked.into(),
         RegistrationError::IdNumberErased.into(),

@@ -44,6 +44,7 @@ pub(crate) const LAYERS: &[Layer] = &[
         ],
     ),
     layer("domains on domains", &["ambassadors", "registrations"]),
+    layer("domains on entries", &["bookings"]),
     layer(
         "processes",
         &[
@@ -92,9 +93,20 @@ pub(crate) const TABLES: &[Table] = &[
     table("announcement", "announcements", &[]),
     table("attempt", "limits", &[]),
     table("audit_record", "audit", &[]),
+    table("block", "bookings", &[]),
+    table("booked_bed", "bookings", &[]),
+    table(
+        "booking",
+        "bookings",
+        &[
+            ("checkout", "staff search payments by the payer's address"),
+            ("payments", "a user's orders are found by it"),
+        ],
+    ),
     table("college_alias", "college_names", &[]),
     table("contact_message", "concerns", &[]),
     table("contest_change", "contests", &[]),
+    table("coupon", "bookings", &[]),
     table("draft", "drafts", &[]),
     table("former_address", "accounts", &[]),
     table("identity", "accounts", &[]),
@@ -103,7 +115,10 @@ pub(crate) const TABLES: &[Table] = &[
     table(
         "member",
         "registrations",
-        &[("contests", "result lists name the people of their entries")],
+        &[
+            ("bookings", "a booking names its people"),
+            ("contests", "result lists name the people of their entries"),
+        ],
     ),
     table("note", "registrations", &[]),
     table("official", "contests", &[]),
@@ -129,6 +144,7 @@ pub(crate) const TABLES: &[Table] = &[
         "registration",
         "registrations",
         &[
+            ("bookings", "a booking is listed with its team"),
             ("checkout", "staff search payments with their entries"),
             (
                 "payments",

@@ -190,6 +190,9 @@ pub struct PaymentRecord {
     /// The receipt of the server's order, if the payment belongs to one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub receipt: Option<String>,
+    /// Whether the order is for beds of the registration's team, not for its entry.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_for_beds: bool,
     /// The order's registration; absent for the test item and for payments without an order of the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub registration_id: Option<String>,

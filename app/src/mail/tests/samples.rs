@@ -285,8 +285,18 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             ],
         ),
         (
+            "beds booked",
+            beds_booked(edition, vec![("Beds", typed.to_owned())], &registration),
+            vec![format!("Beds: {typed}"), registration.clone()],
+        ),
+        (
             "refund sent",
-            refund_sent(edition, typed, vec![("Refund", "₹1,500".to_owned())], true),
+            refund_sent(
+                edition,
+                typed,
+                vec![("Refund", "₹1,500".to_owned())],
+                RefundEnds::Entry,
+            ),
             vec![
                 "Refund: ₹1,500".to_owned(),
                 "5 to 7 working days".to_owned(),

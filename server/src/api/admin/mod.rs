@@ -1,5 +1,6 @@
 //! `/admin`: the staff's portal. Each change writes an audit record in its own transaction.
 
+pub(crate) mod accommodation;
 pub(crate) mod announcements;
 pub(crate) mod audit;
 pub(crate) mod colleges;
@@ -37,6 +38,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(matches::routes())
         // for staff to read, for admins to change
         .merge(settings::routes())
+        .merge(accommodation::routes())
         .merge(announcements::routes())
         .merge(officials::routes())
         // for admins

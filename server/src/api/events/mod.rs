@@ -4,6 +4,7 @@ pub(crate) mod all_registrations;
 pub(crate) mod create_order;
 pub(crate) mod draft;
 pub(crate) mod event_of_path;
+pub(crate) mod my_event_players;
 pub(crate) mod my_registrations;
 pub(crate) mod registered_names;
 pub(crate) mod registrations;
@@ -24,6 +25,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(submit::submit))
         .routes(routes!(registered_names::registered_names))
         .routes(routes!(my_registrations::my_registrations))
+        .routes(routes!(my_event_players::my_event_players))
         .merge(draft::routes())
         .merge(waiting_list::routes())
         // for staff

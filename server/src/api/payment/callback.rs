@@ -14,6 +14,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde_json::Value;
 use shared::entities::VerifyPayment;
+use shared::pages::PageName;
 
 /// Values of the `payment` query parameter of the redirect.
 const PAID: &str = "paid";
@@ -37,7 +38,7 @@ struct Returned {
         description = "`razorpay_payment_id`, `razorpay_order_id`, `razorpay_signature`; or `error[…]`. A browser that brings \
                        nothing is led on all the same.",
     ),
-    responses((status = 303, description = "to `/registrations/{id}?payment=paid`, `pending`, `failed` or `inbox`")),
+    responses((status = 303, description = "to `/registrations/{id}?payment=paid` or `/accommodation?payment=paid`, `pending`, `failed` or `inbox`")),
 )]
 pub(crate) async fn callback(
     State(state): State<AppState>,
@@ -56,6 +57,9 @@ pub(crate) async fn callback(
             tracing::info!(order = %order.id, outcome, "came back by callback");
             match registration {
                 Some(registration) => format!("/registrations/{}?payment={outcome}", registration.id),
+                None if order.booking_id.is_some() => {
+                    format!("{}?payment={outcome}", PageName::Accommodation.path())
+                }
                 None => format!("/payment-test?payment={outcome}"),
             }
         }

@@ -42,7 +42,13 @@ pub(crate) async fn create(
     {
         return Err(CoreError::finding("amount", Code::NotOffered, messages::TEST_AMOUNT).into());
     }
-    let order = opening::new(&state.env, state.gateway.provider(), None, i64::from(TEST_ITEM.0));
+    let order = opening::new(
+        &state.env,
+        state.gateway.provider(),
+        None,
+        None,
+        i64::from(TEST_ITEM.0),
+    );
     let row = order.clone();
     let machine = limits::bucket(ip).to_string();
     limits::refuse(state.env.db.read(), &state.env, TEST_ORDERS, &machine).await?;

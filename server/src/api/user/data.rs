@@ -7,7 +7,7 @@ use crate::contests::officials;
 use crate::core::error::CoreError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{ambassadors, audit, concerns, drafts, mail, payments, registrations};
+use crate::{ambassadors, audit, bookings, concerns, drafts, mail, payments, registrations};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -15,7 +15,8 @@ use chrono::SecondsFormat;
 use serde::Serialize;
 use serde_json::Value;
 use shared::entities::{
-    AmbassadorApplication, ConsentRecord, DraftRef, Failure, RegistrationRecord, SessionRecord, User,
+    AmbassadorApplication, BookingRecord, ConsentRecord, DraftRef, Failure, RegistrationRecord,
+    SessionRecord, User,
 };
 use utoipa::ToSchema;
 
@@ -39,13 +40,15 @@ pub(crate) struct OwnData {
     changes: Vec<Value>,
     /// The waiting lists that the user is or was on.
     waiting_lists: Vec<Value>,
+    /// Beds that the user booked for these teams.
+    bookings: Vec<BookingRecord>,
     /// The events whose scores the user enters.
     officiating: Vec<Value>,
     /// Saved drafts: the event and the time of saving.
     drafts: Vec<DraftRef>,
     /// The application to become a campus ambassador.
     ambassador_application: Option<AmbassadorApplication>,
-    /// Orders and payments of these registrations. Amounts in paise.
+    /// Orders and payments of these registrations and bookings. Amounts in paise.
     payments: Vec<Value>,
     /// Consents of the user.
     consents: Vec<ConsentRecord>,
@@ -85,6 +88,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         registrations: registrations::records_of(db, id).await?,
         changes: registrations::changes_of(&state.env, id).await?,
         waiting_lists: registrations::waiting_of(db, id).await?,
+        bookings: bookings::record::of_user(db, id).await?,
         officiating: officials::assignments_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,
         ambassador_application: ambassadors::application_of(db, now, id).await?,

@@ -1,5 +1,5 @@
-//! Queries on orders, payments, refunds and webhook events. A change to an order or a payment locks its registration's row
-//! first, which prevents deadlocks.
+//! Queries on orders, payments, refunds and webhook events. A change to an order or a payment locks the row of its registration
+//! or booking first, which prevents deadlocks.
 
 pub(crate) mod orders;
 pub(crate) mod payments;

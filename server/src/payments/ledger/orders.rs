@@ -1,10 +1,11 @@
-//! Queries on orders. A change to an order or a payment locks its registration's row first
-//! ([`crate::registrations::store::lock`]), which prevents deadlocks.
+//! Queries on orders. A change to an order or a payment locks the row of what it is for first, its registration or booking, which
+//! prevents deadlocks.
 
 use crate::entities::order::{self, OrderStatus, Provider};
-use crate::entities::{payment, registration};
+use crate::entities::{booking, payment, registration};
+use crate::payments::opening::OrderSubject;
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, InsertStatement, LockType, UpdateStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, LockType, SimpleExpr, UpdateStatement};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait,
@@ -23,13 +24,21 @@ pub(crate) fn insertion(order: order::Model) -> InsertStatement {
     order::Entity::insert(order.into_active_model()).into_query()
 }
 
-/// Finds the open order of a registration (`created` or `open`).
+/// Selects the orders of a registration or a booking.
+fn is_for(subject: OrderSubject) -> SimpleExpr {
+    match subject {
+        OrderSubject::Registration(id) => order::Column::RegistrationId.eq(id),
+        OrderSubject::Booking(id) => order::Column::BookingId.eq(id),
+    }
+}
+
+/// Finds the open order of a registration or a booking (`created` or `open`).
 pub(crate) async fn live(
     db: &impl ConnectionTrait,
-    registration_id: Uuid,
+    subject: OrderSubject,
 ) -> Result<Option<order::Model>, DbErr> {
     order::Entity::find()
-        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(is_for(subject))
         .filter(order::Column::Status.is_in([OrderStatus::Created, OrderStatus::Open]))
         .one(db)
         .await
@@ -150,30 +159,41 @@ pub(crate) async fn by_receipt(
         .await
 }
 
-/// Returns the orders of a user's registrations with their payments, newest first.
+/// Returns the orders of a user's registrations and bookings with their payments, newest first.
 pub(crate) async fn of_user(
     db: &impl ConnectionTrait,
     user_id: Uuid,
 ) -> Result<Vec<(order::Model, Vec<payment::Model>)>, DbErr> {
-    order::Entity::find()
-        .inner_join(registration::Entity)
+    let entries = registration::Entity::find()
+        .select_only()
+        .column(registration::Column::Id)
         .filter(registration::Column::UserId.eq(user_id))
+        .into_query();
+    let bookings = booking::Entity::find()
+        .select_only()
+        .column(booking::Column::Id)
+        .filter(booking::Column::UserId.eq(user_id))
+        .into_query();
+    let of_entry = order::Column::RegistrationId.in_subquery(entries);
+    let of_booking = order::Column::BookingId.in_subquery(bookings);
+    order::Entity::find()
+        .filter(of_entry.or(of_booking))
         .order_by_desc(order::Column::CreatedAt)
         .find_with_related(payment::Entity)
         .all(db)
         .await
 }
 
-/// Closes the open orders of a registration.
+/// Closes the open orders of a registration or a booking.
 pub(crate) async fn close_live(
     db: &impl ConnectionTrait,
-    registration_id: Uuid,
+    subject: OrderSubject,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     order::Entity::update_many()
         .col_expr(order::Column::Status, Expr::value(OrderStatus::Closed))
         .col_expr(order::Column::UpdatedAt, Expr::value(now))
-        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(is_for(subject))
         .filter(order::Column::Status.is_in([OrderStatus::Created, OrderStatus::Open]))
         .exec(db)
         .await

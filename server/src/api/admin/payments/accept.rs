@@ -4,6 +4,7 @@ use crate::api::error::ApiError;
 use crate::checkout::CheckoutError;
 use crate::checkout::complete::{Completion, complete_order};
 use crate::checkout::decision::{self, decided};
+use crate::checkout::owed::Owed;
 use crate::checkout::partial_refund;
 use crate::checkout::record::answer;
 use crate::core::error::CoreError;
@@ -12,7 +13,7 @@ use crate::entities::registration;
 use crate::env::Env;
 use crate::http::{Body, Params};
 use crate::payments::ledger::{orders, payments};
-use crate::payments::opening;
+use crate::payments::opening::{self, OrderSubject};
 use crate::registrations;
 use crate::registrations::RegistrationError;
 use crate::registrations::submit::admit::{Way, admit_stored};
@@ -58,10 +59,9 @@ pub(crate) async fn accept(
                 Some(named) => Some(named.id(txn).await?),
                 None => None,
             };
-            let registration_id = given.or(own.as_ref().and_then(|order| order.registration_id));
-            let registration = match registration_id {
-                Some(id) => registrations::store::lock(txn, id).await?,
-                None => None,
+            let owed = match given {
+                Some(id) => Owed::lock_registration(txn, id).await?,
+                None => Owed::lock(txn, own.as_ref()).await?,
             };
             let payment = payments::hold(txn, id).await?.ok_or(CoreError::NotFound)?;
             match payment.destination {
@@ -69,24 +69,32 @@ pub(crate) async fn accept(
                 Destination::None => return Err(CoreError::NotFound.into()),
                 _ => return Err(decided(txn, &payment).await?),
             }
-            let is_own = |registration: &registration::Model| registration.user_id == current.user.id;
-            if registration.as_ref().is_some_and(is_own) {
+            if owed.user_id() == Some(current.user.id) {
                 return Err(CheckoutError::NotAcceptable(OWN));
             }
             let decision = (current.user.id, &*note);
-            if given.is_none() && partial_refund::still_pays(txn, &payment, registration.as_ref()).await? {
+            if given.is_none() && partial_refund::still_pays(txn, &payment, &owed).await? {
                 return partial_refund::accept_rest(txn, env, &payment, decision).await;
             }
-            let registration = payable(registration, given.is_some())?;
-            let registration = match admit_stored(txn, env, registration, Way::Money).await {
-                Err(RegistrationError::EventFull) => return Err(CheckoutError::NotAcceptable(FULL)),
-                admitted => admitted?,
+            let (order, owed) = match owed {
+                Owed::Booking(_) => (
+                    own.ok_or(CoreError::NotFound)?,
+                    booking_with_beds(txn, env, owed).await?,
+                ),
+                owed => {
+                    let registration = payable(owed, given.is_some())?;
+                    let registration = match admit_stored(txn, env, registration, Way::Money).await {
+                        Err(RegistrationError::EventFull) => return Err(CheckoutError::NotAcceptable(FULL)),
+                        admitted => admitted?,
+                    };
+                    let order = order_for(txn, env, provider, own, &registration).await?;
+                    (order, Owed::Registration(Box::new(registration)))
+                }
             };
-            let order = order_for(txn, env, provider, own, &registration).await?;
             if payment.order_id != Some(order.id) {
                 payments::set_order(txn, payment.id, order.id).await?;
             }
-            let completion = Completion::by_staff(&order, registration, &payment, decision);
+            let completion = Completion::by_staff(&order, owed, &payment, decision);
             if complete_order(txn, env, completion).await? {
                 Ok(())
             } else {
@@ -131,13 +139,23 @@ fn given(form: &PaymentDecision) -> Result<Option<Named>, CheckoutError> {
 const UNKNOWN: &str = "There is no registration with this number.";
 const FULL: &str = "All places for this event are taken: refund the payment, or raise the number of places in the settings \
                     first.";
+const NO_BEDS: &str = "Not enough beds are free in these nights: refund the payment, or add beds first.";
+const BOOKING_OVER: &str = "This booking is paid, or another one has replaced it: refund the payment.";
 const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
 
-fn payable(
-    registration: Option<registration::Model>,
-    is_given: bool,
-) -> Result<registration::Model, CheckoutError> {
-    let Some(registration) = registration else {
+/// Checks that a booking can be paid, and takes its beds again if its time is over.
+async fn booking_with_beds(txn: &impl ConnectionTrait, env: &Env, owed: Owed) -> Result<Owed, CheckoutError> {
+    if owed.refusal().is_some() {
+        return Err(CheckoutError::NotAcceptable(BOOKING_OVER));
+    }
+    if !owed.has_room(txn, env).await? {
+        return Err(CheckoutError::NotAcceptable(NO_BEDS));
+    }
+    Ok(owed)
+}
+
+fn payable(owed: Owed, is_given: bool) -> Result<registration::Model, CheckoutError> {
+    let Owed::Registration(registration) = owed else {
         return Err(CheckoutError::NotAcceptable(if is_given {
             UNKNOWN
         } else {
@@ -145,7 +163,7 @@ fn payable(
         }));
     };
     if registrations::is_payable(&registration) {
-        return Ok(registration);
+        return Ok(*registration);
     }
     Err(CheckoutError::NotAcceptable(match registration.payment_status {
         PaymentStatus::Paid => {
@@ -174,10 +192,11 @@ async fn order_for(
     if let Some(own) = own.filter(is_its) {
         return Ok(own);
     }
-    if let Some(live) = orders::live(txn, registration.id).await? {
+    if let Some(live) = orders::live(txn, OrderSubject::Registration(registration.id)).await? {
         return Ok(live);
     }
-    let order = opening::new(env, provider, Some(registration.id), registration.amount);
+    let subject = OrderSubject::Registration(registration.id);
+    let order = opening::new(env, provider, Some(subject), None, registration.amount);
     orders::insert(txn, order.clone()).await?;
     Ok(order)
 }

@@ -1,0 +1,97 @@
+//! Reads what a user asks for. Pure: nothing here knows who is booked or what is free.
+
+use crate::core::error::CoreError;
+use crate::core::error::CoreError::Findings;
+use shared::booking::{BookableNights, MOST_PEOPLE, coupon_code};
+use shared::catalogue::{self, Category};
+use shared::entities::{BookablePerson, BookingForm};
+use shared::finding::{Code, Finding};
+use shared::messages;
+use shared::settings::{Day, Edition};
+
+/// A valid form.
+#[derive(Debug, Clone)]
+pub(crate) struct BedRequest {
+    /// The event's endpoint.
+    pub(crate) event: &'static str,
+    /// Where the people sleep.
+    pub(crate) gender: Category,
+    /// The first night.
+    pub(crate) first: Day,
+    /// The number of nights.
+    pub(crate) nights: u32,
+    /// The people, at least one.
+    pub(crate) people: Vec<BookablePerson>,
+    /// The coupon's code.
+    pub(crate) coupon: Option<String>,
+}
+
+/// Reads a form.
+///
+/// # Errors
+/// The findings of all its fields.
+pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, CoreError> {
+    let mut findings = Vec::new();
+    let event = catalogue::by_endpoint(&form.event_id).and_then(|event| event.endpoint);
+    if event.is_none() {
+        findings.push(Finding::error("eventId", Code::NotOffered, messages::BED_TEAM));
+    }
+    let gender = gender(&form.gender_category);
+    if gender.is_none() {
+        findings.push(Finding::error(
+            "genderCategory",
+            Code::Required,
+            messages::BED_GENDER,
+        ));
+    }
+    let first = Day::parse(&form.check_in_date);
+    match first {
+        None => findings.push(Finding::error(
+            "checkInDate",
+            Code::Format,
+            messages::BED_FIRST_NIGHT,
+        )),
+        Some(first) => findings.extend(BookableNights::of(edition).check(first, form.stay_days).err()),
+    }
+    if form.players.is_empty() {
+        findings.push(Finding::error("players", Code::TooFew, messages::BED_PEOPLE));
+    }
+    if form.players.len() > MOST_PEOPLE {
+        let message = format!("One booking is for at most {MOST_PEOPLE} people. Book the others after it.");
+        findings.push(Finding::error("players", Code::TooMany, message));
+    }
+    let coupon = match form.coupon_code.trim() {
+        "" => None,
+        typed => {
+            let code = coupon_code(typed);
+            if code.is_none() {
+                findings.push(Finding::error(
+                    "couponCode",
+                    Code::Format,
+                    messages::COUPON_FORMAT,
+                ));
+            }
+            code
+        }
+    };
+    match (event, gender, first) {
+        (Some(event), Some(gender), Some(first)) if findings.is_empty() => Ok(BedRequest {
+            event,
+            gender,
+            first,
+            nights: form.stay_days,
+            people: form.players,
+            coupon,
+        }),
+        _ => Err(Findings(findings)),
+    }
+}
+
+/// Reads where somebody sleeps. The former site sent `male` and `female`.
+pub(crate) fn gender(typed: &str) -> Option<Category> {
+    match typed.trim().to_ascii_lowercase().as_str() {
+        "male" => Some(Category::Men),
+        "female" => Some(Category::Women),
+        other => Category::parse(other),
+    }
+}

@@ -1,0 +1,89 @@
+//! The mails about bookings, and their words.
+
+use super::store;
+use crate::core::error::CoreError;
+use crate::entities::booking;
+use crate::env::Env;
+use crate::mail::{self, Mail, MailKind};
+use crate::payments::opening::paise;
+use crate::users;
+use app::mail::{Message, RefundEnds, beds_booked, refund_sent};
+use sea_orm::ConnectionTrait;
+use shared::booking::nights;
+use shared::money::Paise;
+use shared::pages::PageName;
+use shared::settings::Day;
+
+/// The day on which the people of a booking leave, ISO 8601.
+pub(crate) fn check_out(booking: &booking::Model) -> String {
+    let count = u32::try_from(booking.nights).unwrap_or_default();
+    let first = Day::parse(&booking.first_night);
+    let last = first.and_then(|first| nights(first, count).last());
+    last.map_or_else(|| booking.first_night.clone(), |last| last.next().to_string())
+}
+
+async fn facts(
+    txn: &impl ConnectionTrait,
+    booking: &booking::Model,
+) -> Result<Vec<(&'static str, String)>, CoreError> {
+    let in_words = |day: &str| Day::parse(day).map_or_else(|| day.to_owned(), Day::in_words);
+    let beds = store::beds_of(txn, booking.id).await?;
+    Ok(vec![
+        (
+            "Beds",
+            format!("{}, {}", beds.len(), booking.gender.name().to_lowercase()),
+        ),
+        ("Arrival", in_words(&booking.first_night)),
+        ("Departure", in_words(&check_out(booking))),
+    ])
+}
+
+/// Queues the mail about a paid booking. `reference` is the provider's id of the payment.
+pub(crate) async fn queue_paid(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    booking: &booking::Model,
+    reference: &str,
+) -> Result<(), CoreError> {
+    let mut facts = facts(txn, booking).await?;
+    facts.push(("Paid", paise(booking.amount)?.to_string()));
+    facts.push(("Payment", reference.to_owned()));
+    let url = format!("{}{}", env.config.public_url, PageName::Accommodation.path());
+    let message = beds_booked(&env.catalogue().edition, facts, &url);
+    queue(txn, env, booking, MailKind::BedsBooked, message).await
+}
+
+/// Queues the mail about a refund. `ends_booking` says whether the money had paid for the beds.
+pub(crate) async fn queue_refund(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    booking: &booking::Model,
+    (amount, reference): (Paise, &str),
+    ends_booking: bool,
+) -> Result<(), CoreError> {
+    let mut facts = facts(txn, booking).await?;
+    facts.push(("Refund", amount.to_string()));
+    facts.push(("Payment", reference.to_owned()));
+    let ends = if ends_booking {
+        RefundEnds::Beds
+    } else {
+        RefundEnds::Nothing
+    };
+    let message = refund_sent(&env.catalogue().edition, "beds", facts, ends);
+    queue(txn, env, booking, MailKind::RefundSent, message).await
+}
+
+/// Queues a mail to the owner of a booking. An erased account gets none.
+async fn queue(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    booking: &booking::Model,
+    kind: MailKind,
+    message: Message,
+) -> Result<(), CoreError> {
+    let owner = users::store::by_id(txn, booking.user_id).await?;
+    if let Some(owner) = owner.filter(|owner| owner.erased_at.is_none()) {
+        mail::queue(txn, env, Mail::new(kind, &owner.email, message)).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! Converts bookings to what users and staff read.
+
+use super::blocks::Occupancy;
+use super::store::{self, BookingWithTeam};
+use super::{coupons, letter};
+use crate::core::error::CoreError;
+use crate::entities::block;
+use crate::env::Env;
+use crate::payments::opening::paise;
+use crate::registrations::eligibility;
+use chrono::{DateTime, SecondsFormat, Utc};
+use sea_orm::ConnectionTrait;
+use shared::booking::BookableNights;
+use shared::catalogue;
+use shared::entities::{AccommodationShown, BookedBed, BookingRecord, StaffAccommodation, StaffBooking};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Returns what a user can book, and what they have booked.
+///
+/// # Errors
+/// If a query fails, or a row is invalid.
+pub(crate) async fn shown(env: &Env, user_id: Uuid) -> Result<AccommodationShown, CoreError> {
+    let db = env.db.read();
+    let occupancy = Occupancy::read(db, env.clock.now(), &[]).await?;
+    Ok(AccommodationShown {
+        success: true,
+        offers: occupancy.offers(BookableNights::of(&env.catalogue().edition))?,
+        bookings: of_user(db, user_id).await?,
+    })
+}
+
+/// Returns a user's bookings, newest first, without replaced ones.
+///
+/// # Errors
+/// If a query fails, or a row is invalid.
+pub(crate) async fn of_user(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<BookingRecord>, CoreError> {
+    let found = store::of_user(db, user_id).await?;
+    let records = records(db, &store::blocks(db).await?, found).await?;
+    Ok(records.into_iter().map(|found| found.booking).collect())
+}
+
+/// Returns everything about beds, for staff.
+///
+/// # Errors
+/// If a query fails, or a row is invalid.
+pub(crate) async fn for_staff(env: &Env) -> Result<StaffAccommodation, CoreError> {
+    let db = env.db.read();
+    let now = env.clock.now();
+    let occupancy = Occupancy::read(db, now, &[]).await?;
+    let found = store::all_holding(db, now).await?;
+    let mut bookings = records(db, &occupancy.blocks, found).await?;
+    // Stable: within a college, the newest stay first.
+    bookings.sort_by(|one, other| one.college.cmp(&other.college));
+    Ok(StaffAccommodation {
+        success: true,
+        blocks: occupancy.records(BookableNights::of(&env.catalogue().edition))?,
+        coupons: coupons::records(env).await?,
+        bookings,
+    })
+}
+
+async fn records(
+    db: &impl ConnectionTrait,
+    blocks: &[block::Model],
+    found: Vec<BookingWithTeam>,
+) -> Result<Vec<StaffBooking>, CoreError> {
+    let ids: Vec<Uuid> = found.iter().map(|(booking, _)| booking.id).collect();
+    let mut people = store::people_of(db, &ids).await?;
+    let names: HashMap<Uuid, &str> = blocks.iter().map(|block| (block.id, &*block.name)).collect();
+    let mut records = Vec::with_capacity(found.len());
+    for (booking, entry) in found {
+        // The foreign key deletes a booking with its registration.
+        let Some(entry) = entry else { continue };
+        let beds = people.remove(&booking.id).unwrap_or_default();
+        let bed = |(block, name): (Uuid, Option<String>)| BookedBed {
+            name: name.unwrap_or_default(),
+            block: names.get(&block).copied().unwrap_or_default().to_owned(),
+        };
+        let mut people: Vec<BookedBed> = beds.into_iter().map(bed).collect();
+        people.sort_by(|one, other| one.name.cmp(&other.name));
+        let title = catalogue::by_endpoint(&entry.event).map_or(&*entry.event, |event| event.title);
+        records.push(StaffBooking {
+            registration_id: entry.id.to_string(),
+            registration_code: entry.code().to_string(),
+            college: entry.college_name.clone(),
+            booking: BookingRecord {
+                id: booking.id.to_string(),
+                event_name: title.to_owned(),
+                gender: booking.gender,
+                check_out_date: letter::check_out(&booking),
+                stay_days: u32::try_from(booking.nights).unwrap_or_default(),
+                people,
+                amount: paise(booking.amount)?,
+                status: booking.status,
+                held_until: at(booking.held_until),
+                is_team_out: !eligibility::takes_part(&entry),
+                created_at: at(booking.created_at),
+                check_in_date: booking.first_night,
+                event_id: entry.event,
+            },
+        });
+    }
+    Ok(records)
+}
+
+fn at(moment: DateTime<Utc>) -> String {
+    moment.to_rfc3339_opts(SecondsFormat::Millis, true)
+}

@@ -1,0 +1,282 @@
+//! Queries on blocks, coupons, bookings and their beds.
+
+use crate::entities::{block, booked_bed, booking, coupon, member, registration};
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::{Expr, ExprTrait, LockType};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+use shared::entities::BookingStatus;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Selects the bookings that hold their beds at a time: paid ones, and unpaid ones whose time is not over.
+pub(crate) fn holding(now: DateTime<Utc>) -> Condition {
+    use booking::Column;
+    let held = Condition::all()
+        .add(Column::Status.eq(BookingStatus::Held))
+        .add(Column::HeldUntil.gt(now));
+    Condition::any()
+        .add(Column::Status.eq(BookingStatus::Paid))
+        .add(held)
+}
+
+/// Every block, by name.
+pub(crate) async fn blocks(db: &impl ConnectionTrait) -> Result<Vec<block::Model>, DbErr> {
+    block::Entity::find()
+        .order_by_asc(block::Column::Name)
+        .all(db)
+        .await
+}
+
+/// Stores a new block.
+pub(crate) async fn insert_block(txn: &impl ConnectionTrait, row: block::Model) -> Result<(), DbErr> {
+    let insertion = block::Entity::insert(row.into_active_model());
+    insertion.exec_without_returning(txn).await.map(drop)
+}
+
+/// Overwrites a block.
+pub(crate) async fn update_block(txn: &impl ConnectionTrait, row: block::Model) -> Result<(), DbErr> {
+    row.into_active_model().reset_all().update(txn).await.map(drop)
+}
+
+/// Beds that are held in the same nights of a block: first night, number of nights, beds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct HeldBeds {
+    pub(crate) block: Uuid,
+    pub(crate) first_night: String,
+    pub(crate) nights: i32,
+    pub(crate) beds: i64,
+}
+
+/// Counts the beds that are held at a time, without those of some bookings.
+pub(crate) async fn held_beds(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    without: &[Uuid],
+) -> Result<Vec<HeldBeds>, DbErr> {
+    let found: Vec<(Uuid, String, i32, i64)> = booked_bed::Entity::find()
+        .inner_join(booking::Entity)
+        .select_only()
+        .column(booked_bed::Column::BlockId)
+        .column(booking::Column::FirstNight)
+        .column(booking::Column::Nights)
+        .column_as(
+            Expr::col((booked_bed::Entity, booked_bed::Column::Id)).count(),
+            "beds",
+        )
+        .filter(holding(now))
+        .filter(booking::Column::Id.is_not_in(without.iter().copied()))
+        .group_by(booked_bed::Column::BlockId)
+        .group_by(booking::Column::FirstNight)
+        .group_by(booking::Column::Nights)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let held = found
+        .into_iter()
+        .map(|(block, first_night, nights, beds)| HeldBeds {
+            block,
+            first_night,
+            nights,
+            beds,
+        });
+    Ok(held.collect())
+}
+
+/// Returns the bookings that hold a bed for one of these people at a time.
+pub(crate) async fn of_people(
+    db: &impl ConnectionTrait,
+    people: &[Uuid],
+    now: DateTime<Utc>,
+) -> Result<Vec<(booking::Model, Uuid)>, DbErr> {
+    let beds = booked_bed::Entity::find()
+        .find_also_related(booking::Entity)
+        .filter(booked_bed::Column::MemberId.is_in(people.iter().copied()))
+        .filter(holding(now))
+        .all(db)
+        .await?;
+    let of_member = beds
+        .into_iter()
+        .filter_map(|(bed, booking)| Some((booking?, bed.member_id?)));
+    Ok(of_member.collect())
+}
+
+/// Stores a booking with its beds.
+pub(crate) async fn insert(
+    txn: &impl ConnectionTrait,
+    row: booking::Model,
+    beds: Vec<booked_bed::Model>,
+) -> Result<(), DbErr> {
+    let insertion = booking::Entity::insert(row.into_active_model());
+    insertion.exec_without_returning(txn).await?;
+    let beds = beds.into_iter().map(IntoActiveModel::into_active_model);
+    let insertion = booked_bed::Entity::insert_many(beds);
+    insertion.exec_without_returning(txn).await.map(drop)
+}
+
+/// Finds a booking.
+pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<booking::Model>, DbErr> {
+    booking::Entity::find_by_id(id).one(db).await
+}
+
+/// Finds a booking and locks it until the transaction ends. The caller has locked the beds.
+pub(crate) async fn hold(txn: &impl ConnectionTrait, id: Uuid) -> Result<Option<booking::Model>, DbErr> {
+    booking::Entity::find_by_id(id)
+        .lock(LockType::NoKeyUpdate)
+        .one(txn)
+        .await
+}
+
+/// Changes the status of bookings.
+pub(crate) async fn set_status(
+    txn: &impl ConnectionTrait,
+    ids: &[Uuid],
+    status: BookingStatus,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    booking::Entity::update_many()
+        .col_expr(booking::Column::Status, Expr::value(status))
+        .col_expr(booking::Column::UpdatedAt, Expr::value(now))
+        .filter(booking::Column::Id.is_in(ids.iter().copied()))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Returns the beds of a booking, in the order in which they were stored.
+pub(crate) async fn beds_of(
+    db: &impl ConnectionTrait,
+    booking: Uuid,
+) -> Result<Vec<booked_bed::Model>, DbErr> {
+    booked_bed::Entity::find()
+        .filter(booked_bed::Column::BookingId.eq(booking))
+        .order_by_asc(booked_bed::Column::Id)
+        .all(db)
+        .await
+}
+
+/// Moves a bed to another block.
+pub(crate) async fn move_bed(txn: &impl ConnectionTrait, bed: Uuid, block: Uuid) -> Result<(), DbErr> {
+    booked_bed::Entity::update_many()
+        .col_expr(booked_bed::Column::BlockId, Expr::value(block))
+        .filter(booked_bed::Column::Id.eq(bed))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// A booking with its registration.
+pub(crate) type BookingWithTeam = (booking::Model, Option<registration::Model>);
+
+/// Returns a user's bookings with their registrations, newest first, without replaced ones.
+pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<BookingWithTeam>, DbErr> {
+    booking::Entity::find()
+        .find_also_related(registration::Entity)
+        .filter(booking::Column::UserId.eq(user_id))
+        .filter(booking::Column::Status.ne(BookingStatus::Replaced))
+        .order_by_desc(booking::Column::CreatedAt)
+        .all(db)
+        .await
+}
+
+/// Returns the bookings that hold beds at a time, with their registrations, newest first.
+pub(crate) async fn all_holding(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+) -> Result<Vec<BookingWithTeam>, DbErr> {
+    booking::Entity::find()
+        .find_also_related(registration::Entity)
+        .filter(holding(now))
+        .order_by_desc(booking::Column::CreatedAt)
+        .all(db)
+        .await
+}
+
+/// Returns the block and the name of each bed of these bookings.
+pub(crate) async fn people_of(
+    db: &impl ConnectionTrait,
+    bookings: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<(Uuid, Option<String>)>>, DbErr> {
+    let mut people: HashMap<Uuid, Vec<(Uuid, Option<String>)>> = HashMap::new();
+    for some in crate::db::in_chunks(bookings) {
+        let beds = booked_bed::Entity::find()
+            .find_also_related(member::Entity)
+            .filter(booked_bed::Column::BookingId.is_in(some.iter().copied()))
+            .order_by_asc(booked_bed::Column::Id)
+            .all(db)
+            .await?;
+        for (bed, person) in beds {
+            let name = person.map(|person| person.fullname);
+            people
+                .entry(bed.booking_id)
+                .or_default()
+                .push((bed.block_id, name));
+        }
+    }
+    Ok(people)
+}
+
+/// Finds a coupon.
+pub(crate) async fn coupon(db: &impl ConnectionTrait, code: &str) -> Result<Option<coupon::Model>, DbErr> {
+    coupon::Entity::find_by_id(code).one(db).await
+}
+
+/// Every coupon, newest first.
+pub(crate) async fn coupons(db: &impl ConnectionTrait) -> Result<Vec<coupon::Model>, DbErr> {
+    coupon::Entity::find()
+        .order_by_desc(coupon::Column::CreatedAt)
+        .order_by_asc(coupon::Column::Code)
+        .all(db)
+        .await
+}
+
+/// Stores a coupon.
+pub(crate) async fn insert_coupon(txn: &impl ConnectionTrait, row: coupon::Model) -> Result<(), DbErr> {
+    let insertion = coupon::Entity::insert(row.into_active_model());
+    insertion.exec_without_returning(txn).await.map(drop)
+}
+
+/// Withdraws a coupon. Returns false if there is none, or it is withdrawn.
+pub(crate) async fn withdraw_coupon(
+    txn: &impl ConnectionTrait,
+    code: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let withdrawn = coupon::Entity::update_many()
+        .col_expr(coupon::Column::WithdrawnAt, Expr::value(now))
+        .filter(coupon::Column::Code.eq(code))
+        .filter(coupon::Column::WithdrawnAt.is_null())
+        .exec(txn)
+        .await?;
+    Ok(withdrawn.rows_affected == 1)
+}
+
+/// Counts the bookings that use a coupon at a time, without some bookings.
+pub(crate) async fn uses(
+    db: &impl ConnectionTrait,
+    code: &str,
+    now: DateTime<Utc>,
+    without: &[Uuid],
+) -> Result<u64, DbErr> {
+    booking::Entity::find()
+        .filter(booking::Column::Coupon.eq(code))
+        .filter(holding(now))
+        .filter(booking::Column::Id.is_not_in(without.iter().copied()))
+        .count(db)
+        .await
+}
+
+/// Counts the bookings of a user that were made after `since`.
+pub(crate) async fn made_since(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    since: DateTime<Utc>,
+) -> Result<u64, DbErr> {
+    booking::Entity::find()
+        .filter(booking::Column::UserId.eq(user_id))
+        .filter(booking::Column::CreatedAt.gt(since))
+        .count(db)
+        .await
+}
