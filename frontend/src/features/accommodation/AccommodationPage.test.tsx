@@ -246,6 +246,19 @@ describe('what goes wrong loses nothing', () => {
     expect(group(/^Who needs a bed/)).not.toHaveAccessibleDescription(/Choose who needs a bed\./)
   })
 
+  it('a finding of a field that is not shown yet leads to the one before it', async () => {
+    const { user } = open(
+      { [ORDER]: refusal(['players', 'Choose at least one person.'], ['checkInDate', 'Choose the first night.']) },
+      { teams: [BADMINTON, CHESS] },
+    )
+    await screen.findByRole('radiogroup', { name: /^Team/ })
+    await user.click(payButton())
+    await user.click(await screen.findByRole('link', { name: 'People: Choose at least one person.' }))
+    expect(screen.getByRole('radiogroup', { name: /^Team/ })).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'First night: Choose the first night.' }))
+    expect(screen.getByRole('radiogroup', { name: /^Beds/ })).toHaveFocus()
+  })
+
   it('findings of the price are beside the fields and take no focus', async () => {
     const { user } = open({ [QUOTE]: refusal(['players.0', 'Asha has a bed in these nights.']) })
     await choose(user)

@@ -47,7 +47,7 @@ export function BedsForm({ teams, offers, bookings, now, start, isContinued, out
   const coupon = useCoupon()
   const booking = useBooking()
   const team = teams.find(({ eventId }) => eventId === choice.eventId)
-  const { quote, field, problem, problems, corrected, correct, reset } = useBedsForm(choice, team, coupon, booking.error)
+  const { quote, field, problem, problems, corrected, correct, reset } = useBedsForm(choice, team, coupon, booking)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isContinued) title.current?.focus()

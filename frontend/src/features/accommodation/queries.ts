@@ -51,7 +51,7 @@ export function useQuote(form: BookingForm | undefined) {
   const text = form && JSON.stringify(form)
   const settled = useDeferredText(text)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...bodyQueryOf(DOMAIN, '/accommodation/quote', settled, (signal) =>
+    ...bodyQueryOf('accommodation-price', '/accommodation/quote', settled, (signal) =>
       api.post('/accommodation/quote', JSON.parse(settled ?? '{}') as BookingForm, { signal }),
     ),
     enabled: settled !== undefined,

@@ -22,9 +22,17 @@ const NONE: readonly FieldFinding[] = []
  * What the server says about a choice: its price, and findings at the fields. Findings of the price are shown beside the fields at
  * once; those of *Pay* are in the summary too, which takes the focus.
  */
-export function useBedsForm(choice: Choice, team: BookableTeam | undefined, coupon: CouponState, payError: Error | null) {
+export function useBedsForm(
+  choice: Choice,
+  team: BookableTeam | undefined,
+  coupon: CouponState,
+  /** The last booking: what was sent, and why it was refused. */
+  paid: { error: Error | null; variables: { form: BookingForm } | undefined },
+) {
   const quote = useQuote(isComplete(choice) ? formOf(choice, team, coupon.applied?.coupontag ?? '') : undefined)
-  const refused = useMemo(() => findingsOf(payError), [payError])
+  const payError = paid.error
+  const sent = paid.variables?.form
+  const refused = useMemo(() => findingsOf(payError, sent), [payError, sent])
   const { problems, corrected, idOf, errorsOf, correct, reset } = useFindings(refused, 'beds')
   const quoted = findingsOf(quote.error)
   return {
@@ -43,12 +51,21 @@ export function useBedsForm(choice: Choice, team: BookableTeam | undefined, coup
   }
 }
 
-function findingsOf(error: Error | null): readonly FieldFinding[] {
+/** The findings at the fields that the form has while this is chosen: some fields follow a choice in another one. */
+function findingsOf(error: Error | null, form?: BookingForm): readonly FieldFinding[] {
   if (!(error instanceof ApiError) || error.findings.length === 0) return NONE
+  const instead: Record<string, string | false> = form
+    ? {
+        players: !form.eventId && 'eventId',
+        checkInDate: !form.genderCategory && 'genderCategory',
+        stayDays: !form.checkInDate && 'checkInDate',
+      }
+    : {}
   return error.findings.map(({ path, message }) => {
     // A finding about one of the people is about the list.
     const field = path.split('.')[0] ?? ''
     const label = LABELS[field]
-    return label === undefined ? { path: 'eventId', message, isElsewhere: true } : { path: field, message, label }
+    const elsewhere = label === undefined ? 'eventId' : instead[field]
+    return { path: elsewhere || field, message, label, isElsewhere: Boolean(elsewhere) }
   })
 }

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** What is fetched again together after a change. */
 export type Domain =
   | 'accommodation'
+  | 'accommodation-price'
   | 'admin-accommodation'
   | 'admin-announcements'
   | 'admin-applications'

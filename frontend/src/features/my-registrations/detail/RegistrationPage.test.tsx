@@ -39,9 +39,11 @@ describe('where it stands', () => {
   })
 
   it('the people of a confirmed team can be booked beds', async () => {
-    const { unmount } = await open(paid())
+    await open(paid())
     expect(await screen.findByRole('link', { name: 'Book beds' })).toHaveAttribute('href', '/accommodation?event=table_tennis')
-    unmount()
+  })
+
+  it('an unpaid entry has no beds yet', async () => {
     await open(someDetail())
     expect(await screen.findByRole('button', { name: 'Pay now' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Book beds' })).toBeNull()
