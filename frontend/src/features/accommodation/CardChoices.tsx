@@ -34,19 +34,18 @@ export function CardChoices({
               id={id}
               disabled={isDisabled}
               checked={chosen.includes(value)}
+              aria-labelledby={`${id}-label`}
               aria-describedby={detail ? `${id}-detail` : undefined}
               onChange={() => onChoose(value)}
             />
-            <span className="lines">
-              <label className="choice__label" htmlFor={id}>
-                {label}
-              </label>
+            <label className="choice__label lines" htmlFor={id}>
+              <span id={`${id}-label`}>{label}</span>
               {detail ? (
                 <span className="muted" id={`${id}-detail`}>
                   {detail}
                 </span>
               ) : null}
-            </span>
+            </label>
           </div>
         )
       })}
