@@ -13,6 +13,7 @@ pub(crate) mod allocate;
 pub(crate) mod blocks;
 pub(crate) mod book;
 pub(crate) mod coupons;
+pub(crate) mod erase;
 pub mod error;
 pub(crate) mod form;
 pub(crate) mod letter;

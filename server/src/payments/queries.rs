@@ -42,13 +42,13 @@ pub(crate) async fn close_live(
     orders::close_live(txn, OrderSubject::Registration(registration_id), env.clock.now()).await
 }
 
-/// Returns the names by which the audit log refers to a registration's orders and payments.
+/// Returns the names by which the audit log refers to the orders and payments of a registration or a booking.
 pub(crate) async fn audited_of(
     db: &impl ConnectionTrait,
-    registration_id: Uuid,
+    subject: OrderSubject,
 ) -> Result<Vec<String>, DbErr> {
     let found = order::Entity::find()
-        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(orders::is_for(subject))
         .find_with_related(payment::Entity)
         .all(db)
         .await?;

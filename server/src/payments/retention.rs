@@ -22,7 +22,7 @@ pub(crate) async fn detach(
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     orders::close_live(txn, OrderSubject::Registration(registration_id), now).await?;
-    erase_notes_of(txn, registration_id).await?;
+    erase_notes_of(txn, OrderSubject::Registration(registration_id)).await?;
     order::Entity::update_many()
         .col_expr(order::Column::Event, Expr::value(event))
         .col_expr(order::Column::RegistrationId, Expr::value(None::<Uuid>))
@@ -32,12 +32,12 @@ pub(crate) async fn detach(
         .map(drop)
 }
 
-/// Erases the notes by staff on a registration's payments.
-pub(crate) async fn erase_notes_of(txn: &impl ConnectionTrait, registration_id: Uuid) -> Result<(), DbErr> {
+/// Erases the notes by staff on the payments of a registration or a booking.
+pub(crate) async fn erase_notes_of(txn: &impl ConnectionTrait, subject: OrderSubject) -> Result<(), DbErr> {
     let orders = order::Entity::find()
         .select_only()
         .column(order::Column::Id)
-        .filter(order::Column::RegistrationId.eq(registration_id))
+        .filter(orders::is_for(subject))
         .into_query();
     payment::Entity::update_many()
         .col_expr(payment::Column::Note, Expr::value(None::<String>))

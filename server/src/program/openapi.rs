@@ -72,6 +72,7 @@ const TAGS: &[(&str, &str)] = &[
         "What the open pages ask for again and again: places, announcements, settings.",
     ),
     ("contests", "Fixtures, results and medals of the fest days."),
+    ("accommodation", "Beds for confirmed teams."),
     ("officials", "Entering scores."),
     ("admin", "The staff portal."),
     ("islands", "HTML of the islands, for the pages."),

@@ -4,6 +4,7 @@ use super::{changes, invitations, places, record, review, search_index, store, w
 use crate::core::error::CoreError;
 use crate::entities::registration;
 use crate::env::Env;
+use crate::payments::opening::OrderSubject;
 use crate::registrations::RegistrationError;
 use crate::{audit, payments};
 use chrono::SecondsFormat;
@@ -103,9 +104,10 @@ pub(crate) async fn forget_of(
         invitations::store::forget_team(txn, entry.id).await?;
         changes::forget(txn, entry.id).await?;
         review::forget(txn, entry.id).await?;
-        payments::retention::erase_notes_of(txn, entry.id).await?;
+        let subject = OrderSubject::Registration(entry.id);
+        payments::retention::erase_notes_of(txn, subject).await?;
         let mut objects = vec![format!("registration/{}", entry.id)];
-        objects.extend(payments::audited_of(txn, entry.id).await?);
+        objects.extend(payments::audited_of(txn, subject).await?);
         audit::redact(txn, &objects).await?;
         let nameless = registration::Model {
             college_name: String::new(),

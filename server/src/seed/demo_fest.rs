@@ -5,7 +5,7 @@
 use super::SeedError;
 use super::person::person;
 use super::team;
-use super::{accounts, demo_contests};
+use super::{accounts, demo_beds, demo_contests};
 use crate::core::clock::moment;
 use crate::core::error::chain;
 use crate::core::random::Random;
@@ -79,6 +79,7 @@ pub async fn seed_fest(state: &AppState) -> Result<(), StartError> {
         .await
         .map_err(failed)?;
     change(env, admin.id, states(env)).await.map_err(failed)?;
+    demo_beds::seed(state, admin.id).await.map_err(failed)?;
     announce(env, admin.id).await.map_err(failed)
 }
 

@@ -16,6 +16,7 @@ mod razorpay;
 mod smtp;
 
 mod access;
+mod accommodation;
 mod admin;
 mod auth;
 mod backup;

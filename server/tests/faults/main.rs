@@ -12,6 +12,7 @@
 #![expect(clippy::too_many_lines, reason = "a scenario is one story")]
 
 mod arguments;
+mod beds;
 mod books;
 mod client;
 mod control;
@@ -130,6 +131,8 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(37, storm, Postgres, 3),
     scenario!(39, places, Both),
     scenario!(39, places, Postgres, 3),
+    scenario!(41, beds, Both),
+    scenario!(41, beds, Postgres, 3),
     scenario!(38, hang_ups, Both),
     scenario!(38, hang_ups, Postgres, 3),
     scenario!(38, hang_up_storm, Both),

@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use infinito::entities::order::{OrderStatus, Provider};
-use infinito::entities::{order, registration, session, user};
+use infinito::entities::{member, order, registration, session, user};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
@@ -103,36 +103,13 @@ impl World {
             let receipt = format!("inf_{}", order.simple());
             let provider_order = self.fake.order_of_others(amount, &receipt);
             rows.push(registration::Model {
-                id: registration,
-                number: NUMBERS.fetch_add(1, Ordering::Relaxed),
-                user_id: person.id,
-                event: "chess".to_owned(),
-                category: None,
-                college_name: "Patna College".to_owned(),
-                college_address: "Patna, Bihar".to_owned(),
-                has_coach: false,
-                individual_events: "[]".to_owned(),
-                relay_events: "[]".to_owned(),
-                status: RegistrationStatus::Submitted,
-                payment_status: PaymentStatus::Pending,
                 amount: i64::try_from(amount).unwrap(),
-                currency: "INR".to_owned(),
-                flags: "[]".to_owned(),
-                consent: None,
-                review_id: None,
-                changes_requested: false,
-                decision_reason: None,
-                created_at: now,
-                updated_at: now,
-                priced_at: Some(now),
-                settings_revision: 0,
-                placed_at: Some(now),
-                release_warned_at: None,
-                released_at: None,
+                ..self.chess_entry(registration, person.id, PaymentStatus::Pending)
             });
             orders.push(order::Model {
                 id: order,
                 registration_id: Some(registration),
+                booking_id: None,
                 event: None,
                 receipt,
                 provider: Provider::Razorpay,
@@ -154,6 +131,61 @@ impl World {
         self.store::<registration::Entity, _>(rows).await;
         self.store::<order::Entity, _>(orders).await;
         entries
+    }
+
+    /// Creates users with a paid chess entry of one person each: the user.
+    pub(crate) async fn confirmed(&self, count: usize) -> Vec<Person> {
+        let random = &self.own.env.random;
+        let people = self.people(count).await;
+        let (mut rows, mut members) = (Vec::new(), Vec::new());
+        for person in &people {
+            let id = random.uuid();
+            rows.push(self.chess_entry(id, person.id, PaymentStatus::Paid));
+            members.push(member::Model {
+                id: random.uuid(),
+                registration_id: id,
+                team_group: "players".to_owned(),
+                fullname: "Asha".to_owned(),
+                email: person.email.clone(),
+                ..member::Model::default()
+            });
+        }
+        self.store::<registration::Entity, _>(rows).await;
+        self.store::<member::Entity, _>(members).await;
+        people
+    }
+
+    /// A chess entry without people.
+    fn chess_entry(&self, id: Uuid, user_id: Uuid, payment_status: PaymentStatus) -> registration::Model {
+        let now = self.own.env.clock.now();
+        registration::Model {
+            id,
+            number: NUMBERS.fetch_add(1, Ordering::Relaxed),
+            user_id,
+            event: "chess".to_owned(),
+            category: None,
+            college_name: "Patna College".to_owned(),
+            college_address: "Patna, Bihar".to_owned(),
+            has_coach: false,
+            individual_events: "[]".to_owned(),
+            relay_events: "[]".to_owned(),
+            status: RegistrationStatus::Submitted,
+            payment_status,
+            amount: 0,
+            currency: "INR".to_owned(),
+            flags: "[]".to_owned(),
+            consent: None,
+            review_id: None,
+            changes_requested: false,
+            decision_reason: None,
+            created_at: now,
+            updated_at: now,
+            priced_at: Some(now),
+            settings_revision: 0,
+            placed_at: Some(now),
+            release_warned_at: None,
+            released_at: None,
+        }
     }
 
     /// The email address of a user created here.

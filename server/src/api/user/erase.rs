@@ -22,7 +22,7 @@ use crate::publishing::contest_pages;
 use crate::purge::personal::Erasure;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{accounts, ambassadors, audit, concerns, drafts, mail, registrations, users};
+use crate::{accounts, ambassadors, audit, bookings, concerns, drafts, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
@@ -132,7 +132,10 @@ async fn perform(
 ) -> Result<(), ApiError> {
     let (id, email) = (erased.user.id, &erased.user.email);
     match step {
-        Erasure::Registrations => registrations::forget_of(txn, env, id).await?,
+        Erasure::Registrations => {
+            registrations::forget_of(txn, env, id).await?;
+            bookings::erase::forget_of(txn, env, id).await?;
+        }
         Erasure::ContestLog => {
             contests::enter::forget(txn, env, contests, &erased.entries, Some(id)).await?;
             contests::erase::erase_reasons(txn, &erased.entries, &erased.names).await?;

@@ -25,7 +25,7 @@ pub(crate) fn insertion(order: order::Model) -> InsertStatement {
 }
 
 /// Selects the orders of a registration or a booking.
-fn is_for(subject: OrderSubject) -> SimpleExpr {
+pub(crate) fn is_for(subject: OrderSubject) -> SimpleExpr {
     match subject {
         OrderSubject::Registration(id) => order::Column::RegistrationId.eq(id),
         OrderSubject::Booking(id) => order::Column::BookingId.eq(id),
