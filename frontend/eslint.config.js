@@ -32,8 +32,9 @@ const directions = LAYERS.map((layer) => ({
 
 /** The features that a feature may import. No two may import each other. What several need belongs in lib or components. */
 const FEATURES_OF = {
+  accommodation: ['checkout'],
   account: ['auth'],
-  admin: ['ambassadors', 'my-registrations', 'pass'],
+  admin: ['accommodation', 'ambassadors', 'my-registrations', 'pass'],
   paymentTest: ['checkout'],
   'registration-wizard': ['checkout', 'my-registrations'],
   'my-registrations': ['checkout'],

@@ -17,7 +17,7 @@ import { PendingPage } from './PendingPage'
 import { ErrorPage } from './ErrorPage'
 import { enterByOwnDocument } from './ownDocument'
 import { LastingPage, NotFoundPage, PathPage } from './ServedPage'
-import { authSearch, officiateSearch, paymentSearch } from './search'
+import { accommodationSearch, authSearch, officiateSearch, paymentSearch } from './search'
 import { Shell } from './Shell'
 
 declare module '@tanstack/react-router' {
@@ -166,6 +166,11 @@ const routes = [
   }),
   createRoute({ ...page('pass'), component: appPage(() => import('@/features/pass/PassPage')) }),
   createRoute({ ...page('passes'), component: appPage(() => import('@/features/pass/TeamPassesPage')) }),
+  createRoute({
+    ...page('accommodation'),
+    component: appPage(() => import('@/features/accommodation/AccommodationPage')),
+    validateSearch: accommodationSearch,
+  }),
   createRoute({ ...page('invitation'), component: appPage(() => import('@/features/invitation/InvitationPage')) }),
   createRoute({
     ...page('paymentTest'),

@@ -25,6 +25,15 @@ export function paymentSearch({ payment }: Search): PaymentSearch {
   return { payment: text(payment) }
 }
 
+/** `/accommodation`: how a payment ended, and the endpoint of the team's event. */
+export interface AccommodationSearch extends PaymentSearch {
+  event?: string | undefined
+}
+
+export function accommodationSearch({ payment, event }: Search): AccommodationSearch {
+  return { payment: text(payment), event: text(event) }
+}
+
 /** `/officiate`: the match whose form is open, and the event that the list shows. */
 export interface OfficiateSearch {
   match?: string | undefined

@@ -30,6 +30,7 @@ use calendar::Calendar;
 use contest::entities::ScheduleFilters;
 use pictures::Picture;
 use ready::PreparedResponse;
+use shared::pages;
 use std::fmt;
 use std::sync::Arc;
 
@@ -102,6 +103,9 @@ pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Re
     }
     if let Some(address) = schedule::of_college(request.uri(), &*site.colleges.0) {
         return Redirect::temporary(&address).into_response();
+    }
+    if let Some(page) = pages::alias(path) {
+        return Redirect::temporary(page.path()).into_response();
     }
     if let Some(cached) = site.documents.get(path) {
         return cached.answer(headers);

@@ -20,6 +20,7 @@ const ADMIN_TABS = [
   'registrations',
   'invitations',
   'passes',
+  'accommodation',
   'payments',
   'concerns',
   'contests',

@@ -33,14 +33,14 @@ export function openCheckout({ created: { order, key }, title, description, pref
   return key.startsWith('sandbox_') ? openSandbox(inputs) : openRazorpay(inputs)
 }
 
-/** The result of a payment for a registration. `message` is for the user. */
+/** The result of a payment. `message` is for the user. */
 export type Settlement =
   | { kind: 'paid'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'dismissed' }
   /** Paid at the provider, but not confirmed yet. The server keeps checking. */
   | { kind: 'unanswered'; message: string }
-  /** The money has arrived, but the registration cannot be paid. Staff decide. */
+  /** The money has arrived, but its order cannot be paid. Staff decide. */
   | { kind: 'inbox'; message: string }
 
 export interface SettleRequest extends CheckoutRequest {
@@ -51,7 +51,19 @@ export interface SettleRequest extends CheckoutRequest {
 }
 
 /** Takes the fee of a stored registration: opens the widget, then verifies the payment. */
-export async function settle(request: SettleRequest): Promise<Settlement> {
+export function settle({ endpoint, registrationData = {}, ...request }: SettleRequest): Promise<Settlement> {
+  return collect(request, messages.PAYMENT_SUCCESS, (payment) => {
+    const body = { ...payment, registrationData }
+    return api.post(apiPath('/events/{event}/verify-payment', { event: endpoint }), body)
+  })
+}
+
+/** Opens the widget for an order, then verifies the payment with `verify`. `paid` is the message of a verified payment. */
+export async function collect(
+  request: CheckoutRequest,
+  paid: string,
+  verify: (payment: VerifyPayment) => Promise<unknown>,
+): Promise<Settlement> {
   const result = await openCheckout(request)
   switch (result.kind) {
     case 'dismissed':
@@ -61,22 +73,17 @@ export async function settle(request: SettleRequest): Promise<Settlement> {
     case 'unavailable':
       return { kind: 'failed', message: messages.CHECKOUT_UNAVAILABLE }
     case 'signed':
-      return verify(request, result.payment)
+      return verify(result.payment).then(() => ({ kind: 'paid', message: paid }), settlementOf)
   }
 }
 
-async function verify({ endpoint, registrationData = {} }: SettleRequest, payment: VerifyPayment): Promise<Settlement> {
-  try {
-    const body = { ...payment, registrationData }
-    await api.post(apiPath('/events/{event}/verify-payment', { event: endpoint }), body)
-    return { kind: 'paid', message: messages.PAYMENT_SUCCESS }
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'payment_in_inbox') {
-      return { kind: 'inbox', message: serverMessageOr(error, messages.PAYMENT_IN_INBOX) }
-    }
-    if (isUnanswered(error)) return { kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY }
-    return { kind: 'failed', message: serverMessageOr(error, messages.PAYMENT_VERIFICATION_FAILED) }
+/** The result of a payment that the server has not verified. */
+function settlementOf(error: unknown): Settlement {
+  if (error instanceof ApiError && error.code === 'payment_in_inbox') {
+    return { kind: 'inbox', message: serverMessageOr(error, messages.PAYMENT_IN_INBOX) }
   }
+  if (isUnanswered(error)) return { kind: 'unanswered', message: messages.PAYMENT_ON_ITS_WAY }
+  return { kind: 'failed', message: serverMessageOr(error, messages.PAYMENT_VERIFICATION_FAILED) }
 }
 
 /** The server's code for a payment whose money has not arrived yet. */

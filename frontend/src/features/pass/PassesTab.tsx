@@ -29,7 +29,7 @@ const CREWS: readonly [PassCrew, string][] = [
 const PAGE = 20
 
 /** Staff find passes, issue them again, and add guests. */
-export function PassesTab({ title }: { title: string }) {
+export default function PassesTab({ title }: { title: string }) {
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState({ q: '', page: 1 })
   const [shown, setShown] = useState<string>()

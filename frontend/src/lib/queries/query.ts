@@ -5,6 +5,9 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** What is fetched again together after a change. */
 export type Domain =
+  | 'accommodation'
+  | 'accommodation-price'
+  | 'admin-accommodation'
   | 'admin-announcements'
   | 'admin-applications'
   | 'admin-audit'
@@ -74,8 +77,8 @@ export const ownHtmlQueryOf = (domain: Domain, path: string, owner: Owner) =>
   })
 
 /** The options of a query whose call has a body, because it says what a change would do. It changes nothing. */
-export function bodyQueryOf<Body, Answer>(domain: Domain, path: string, body: Body, ask: () => Promise<Answer>) {
-  return queryOptions({ queryKey: [domain, null, path, body] as const, queryFn: ask })
+export function bodyQueryOf<Body, Answer>(domain: Domain, path: string, body: Body, ask: (signal: AbortSignal) => Promise<Answer>) {
+  return queryOptions({ queryKey: [domain, null, path, body] as const, queryFn: ({ signal }) => ask(signal) })
 }
 
 /** Fetches the answers of a domain again: shown ones now, others when they are shown. */

@@ -14,7 +14,7 @@ import { DecidedNotice } from './DecidedNotice'
 import { useApplications } from './queries'
 
 /** The applications of campus ambassadors: counters, filters and decisions. */
-export function AmbassadorsTab({ title, user }: TabProps) {
+export default function AmbassadorsTab({ title, user }: TabProps) {
   const {
     search: { page = 1, q = '', application: chosen, ...search },
     change,

@@ -15,7 +15,7 @@ const PHASES: readonly { phase: Phase; title: string }[] = [
 ]
 
 /** What organisers tell visitors. Admins publish and take down, moderators read. */
-export function AnnouncementsTab({ title, user }: TabProps) {
+export default function AnnouncementsTab({ title, user }: TabProps) {
   const query = useAnnouncementRecords()
   const withdraw = useWithdrawAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import { AuditTable } from './AuditTable'
 import { useAudit } from './queries'
 
 /** The audit log, for admins: the actions of all users, newest first. */
-export function AuditTab({ title }: TabProps) {
+export default function AuditTab({ title }: TabProps) {
   const {
     search: { page = 1, actor = '', action = '', object = '', from = '', to = '' },
     change,

@@ -16,7 +16,7 @@ import { useColleges, useUndoMerge } from './queries'
 import { MergeDialog } from './MergeDialog'
 
 /** The colleges that the directory does not know, as people spell them. Staff merge a spelling into a college, and undo it. */
-export function CollegesTab({ title }: TabProps) {
+export default function CollegesTab({ title }: TabProps) {
   const query = useColleges()
   const undo = useUndoMerge()
   const [merging, setMerging] = useState<string>()

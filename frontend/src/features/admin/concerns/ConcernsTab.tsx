@@ -19,7 +19,7 @@ const OPTIONS = [
 ] as const
 
 /** The messages from the contact form, open ones first. */
-export function ConcernsTab({ title }: TabProps) {
+export default function ConcernsTab({ title }: TabProps) {
   const {
     search: { page = 1, q = '', ...search },
     change,

@@ -15,7 +15,7 @@ import { ShiftForm } from './ShiftForm'
 import { Timeline } from './timeline/Timeline'
 
 /** The fest days: contests with their draws and schedules, the shift for rain, and the officials. */
-export function ContestsTab({ title, user }: TabProps) {
+export default function ContestsTab({ title, user }: TabProps) {
   const {
     search: { contest },
     change,

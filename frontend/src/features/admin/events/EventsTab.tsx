@@ -17,7 +17,7 @@ import { EventTable } from './EventTable'
 const HEADING = 'events-heading'
 
 /** The registrations of one event (spec section 2.14): event buttons, search, raw records and download. */
-export function EventsTab({ title }: TabProps) {
+export default function EventsTab({ title }: TabProps) {
   const {
     search: { page = 1, q = '', entry, ...search },
     change,

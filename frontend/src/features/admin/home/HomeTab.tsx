@@ -9,7 +9,7 @@ import { StatisticCards } from './StatisticCards'
 import { useStatistics } from './queries'
 
 /** The first tab (spec section 2.14): a welcome, the pending work, the figures and their charts. */
-export function HomeTab({ title, user }: TabProps) {
+export default function HomeTab({ title, user }: TabProps) {
   const query = useStatistics()
   const fest = useFest()
   return (

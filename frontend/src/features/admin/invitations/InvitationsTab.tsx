@@ -10,7 +10,7 @@ import { GapsTable } from './GapsTable'
 import { useInvitationGaps } from './queries'
 
 /** The teams in which confirmations are missing. */
-export function InvitationsTab({ title }: TabProps) {
+export default function InvitationsTab({ title }: TabProps) {
   const query = useInvitationGaps()
   return (
     <>

@@ -10,7 +10,7 @@ import { FailedJobsTable } from './FailedJobsTable'
 import { useJobs, useRetryJob } from './queries'
 
 /** The background jobs and mails of the server: how many wait, and which failed. Admins retry those. */
-export function JobsTab({ title, user }: TabProps) {
+export default function JobsTab({ title, user }: TabProps) {
   const query = useJobs()
   const { search, change } = useAdminSearch()
   const heading = useRef<HTMLHeadingElement>(null)

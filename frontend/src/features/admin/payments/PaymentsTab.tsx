@@ -5,7 +5,7 @@ import { Inbox } from './Inbox'
 import { PaymentDialog } from './PaymentDialog'
 
 /** The payments: the inbox first, then all of them, and the details of one. */
-export function PaymentsTab({ title, user }: TabProps) {
+export default function PaymentsTab({ title, user }: TabProps) {
   const {
     search: { payment: chosen, inbox = 1 },
     change,

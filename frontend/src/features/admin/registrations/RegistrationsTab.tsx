@@ -22,7 +22,7 @@ import { countedRegistrations, DEFAULT_ORDER } from './labels'
 const HEADING = 'registrations-heading'
 
 /** The registrations of all events, with filters. Staff decide on one or on several at once. */
-export function RegistrationsTab({ title }: TabProps) {
+export default function RegistrationsTab({ title }: TabProps) {
   const { search, change } = useAdminSearch()
   const { page = 1, sort = DEFAULT_ORDER, registration: open } = search
   const query = useRegistrations({ page, ...filterOf(search) })

@@ -14,7 +14,7 @@ import { useSettingsForm } from './useSettingsForm'
 const HEADING = 'settings-scope'
 
 /** What organisers change without a deploy: the fest, its events and their history. Admins change it, moderators read it. */
-export function SettingsTab({ title, user }: TabProps) {
+export default function SettingsTab({ title, user }: TabProps) {
   const query = useSettings()
   return (
     <>

@@ -13,7 +13,7 @@ import { ROLES } from './roles'
 import { useUsers } from './queries'
 
 /** The accounts, with a search and a filter, and the details of one. */
-export function UsersTab({ title, user }: TabProps) {
+export default function UsersTab({ title, user }: TabProps) {
   const {
     search: { page = 1, q = '', ...search },
     change,

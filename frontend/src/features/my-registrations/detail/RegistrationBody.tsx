@@ -28,9 +28,12 @@ import { Section } from './Section'
 import { Summary } from './Summary'
 import { Team } from './Team'
 import { Withdraw } from './Withdraw'
-import type { PaymentWait } from './registrationState'
+import { deriveRegistrationState, type PaymentWait, type RegistrationState } from './registrationState'
 import { type AfterChange, useChange } from './useChange'
 import type { Detail } from '../queries'
+
+/** The states of a confirmed team, whose people can be booked beds. */
+const TAKES_PART: readonly RegistrationState[] = ['paid', 'waived', 'changesRequested', 'underReview']
 
 /** A loaded registration. Staff view it; its owner can change it. */
 export function RegistrationBody({
@@ -86,7 +89,7 @@ export function RegistrationBody({
       {isOwn && registration.changesRequested ? <ChangesMade detail={detail} onChanged={showChanged} onRefused={showRefused} /> : null}
       {result ? <PaymentResultNotice result={result} /> : null}
       <div className="registration__columns">
-        <div>
+        <div className="stack">
           {isOwn ? (
             <NextStep
               detail={detail}
@@ -105,6 +108,13 @@ export function RegistrationBody({
               You are viewing this as staff: only its owner can change it.
             </Notice>
           )}
+          {isOwn && TAKES_PART.includes(deriveRegistrationState(detail, wait)) ? (
+            <p>
+              <Link className={buttonClass()} to={pathTo('accommodation')} search={{ event: registration.event }}>
+                Book beds
+              </Link>
+            </p>
+          ) : null}
         </div>
         <aside className="registration__side">
           <Summary detail={detail} />

@@ -38,6 +38,17 @@ describe('where it stands', () => {
     expect(document.querySelectorAll('main .button--primary')).toHaveLength(1)
   })
 
+  it('the people of a confirmed team can be booked beds', async () => {
+    await open(paid())
+    expect(await screen.findByRole('link', { name: 'Book beds' })).toHaveAttribute('href', '/accommodation?event=table_tennis')
+  })
+
+  it('an unpaid entry has no beds yet', async () => {
+    await open(someDetail())
+    expect(await screen.findByRole('button', { name: 'Pay now' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Book beds' })).toBeNull()
+  })
+
   it.each<[string, Detail, string, boolean]>([
     ['paid', paid(), 'Payment received, and your registration is confirmed.', true],
     [

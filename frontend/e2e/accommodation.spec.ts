@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { PHONE } from '../playwright.config'
+import { AdminPortal } from './admin'
+import { Checkout } from './checkout'
+import { becomeDemo, callerOf } from './entries'
+import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { person } from './people'
+
+test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a paid team books beds that an admin has put on sale', async ({ page, request, browser, expectAccessible }) => {
+  const block = `Hostel ${String(Date.now())}`
+  const coupon = `E2E${String(Date.now()).slice(-9)}`
+  const staff = await browser.newPage()
+  await becomeDemo(staff, request, 'admin')
+  const portal = new AdminPortal(staff)
+  await portal.open('tab=accommodation')
+  await staff.getByRole('button', { name: 'Add a block' }).click()
+  const dialog = portal.dialog('Add a block')
+  await dialog.getByLabel(/^Name/).fill(block)
+  await dialog.getByLabel(/^Who sleeps there/).selectOption('Women')
+  await dialog.getByLabel(/^Beds/).fill('30')
+  await dialog.getByLabel(/^Price of a night/).fill('500')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(portal.table('Blocks').getByText(block)).toBeVisible()
+  await staff.getByRole('button', { name: 'Add a coupon' }).click()
+  const couponDialog = portal.dialog('Add a coupon')
+  await couponDialog.getByLabel(/^Code/).fill(coupon)
+  await couponDialog.getByLabel(/^Discount/).fill('10')
+  await couponDialog.getByLabel(/^Bookings that can use it/).fill('5')
+  await couponDialog.getByLabel(/^Reason/).fill('A browser test.')
+  await couponDialog.getByRole('button', { name: 'Add' }).click()
+  await expect(portal.table('Coupons').getByText(coupon)).toBeVisible()
+
+  // A team that is not paid has no beds to choose.
+  await page.goto('/accom')
+  await expect(page).toHaveURL('/accommodation')
+  await expect(main(page).getByText('No confirmed team yet')).toBeVisible()
+  await expectAccessible()
+
+  const caller = await callerOf(page, request)
+  const { registrationId, orderId } = await caller.enterBadminton('Women', 970)
+  await caller.verify(await caller.payAtProvider(orderId))
+  await page.goto(`/registrations/${registrationId}`)
+  await main(page).getByRole('link', { name: 'Book beds' }).tap()
+  await expect(page).toHaveURL('/accommodation?event=badminton')
+
+  await main(page).getByLabel(person(970).fullname).check()
+  await main(page).getByLabel(person(971).fullname).check()
+  await main(page).getByLabel('Women’s beds').check()
+  await main(page)
+    .getByRole('radiogroup', { name: /^First night/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await main(page)
+    .getByLabel(/^Nights/)
+    .selectOption('2')
+  await expect(main(page).getByRole('button', { name: 'Pay ₹2,000' })).toBeVisible()
+  await main(page)
+    .getByLabel(/^Coupon/)
+    .fill(coupon)
+  await main(page).getByRole('button', { name: 'Apply' }).tap()
+  const pay = main(page).getByRole('button', { name: 'Pay ₹1,800' })
+  await expect(pay).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll(page)
+
+  // A closed widget keeps the choice and holds the beds.
+  const checkout = new Checkout(page)
+  await pay.tap()
+  await checkout.button('Close').tap()
+  await expect(main(page).getByText(/^Your beds are held until/)).toBeVisible()
+  await expect(main(page).getByText(/^Held until/)).toBeVisible()
+  await pay.tap()
+  await expect(checkout.amount('₹1,800')).toBeVisible()
+  await checkout.button('Pay').tap()
+  await expect(main(page).getByText('Your beds are booked', { exact: true })).toBeVisible()
+  const bookings = main(page).getByRole('region', { name: 'Your bookings' })
+  await expect(bookings.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(bookings.getByRole('article')).toHaveCount(1)
+  await expectAccessible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+
+  await portal.open('tab=accommodation')
+  await portal.find(block, '1 booking, 2 beds')
+  await expect(portal.table('Bookings').getByText('₹1,800')).toBeVisible()
+  await staff.close()
+})
+
+test('the tab of the portal is accessible', async ({ page, request, problems, expectAccessible }) => {
+  problems.expect(/422/)
+  await becomeDemo(page, request, 'admin')
+  const portal = new AdminPortal(page)
+  await portal.open('tab=accommodation')
+  await expect(portal.table('Blocks')).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Add a block' }).tap()
+  // The server says what is missing.
+  await portal.dialog('Add a block').getByRole('button', { name: 'Save' }).tap()
+  await expect(portal.dialog('Add a block').getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await expectAccessible()
+})
