@@ -91,6 +91,7 @@ fn all_errors() -> Vec<ApiError> {
         RegistrationError::InvitationUnknown.into(),
         RegistrationError::InvitationExpired.into(),
         RegistrationError::InvitedLately.into(),
+        RegistrationError::ParentMailedLately.into(),
         RegistrationError::InvitationsTooEarly.into(),
         PaymentError::TestPaymentsOff.into(),
         PaymentError::WebhookInvalid("why").into(),

@@ -8,6 +8,7 @@ import { Time } from '@/components/Time'
 import { messageOf } from '@/lib/api'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { MailParent } from './MailParent'
 import { ParentForm } from './ParentForm'
 import { PersonForm } from './PersonForm'
 import { useInvitation } from './queries'
@@ -66,6 +67,7 @@ function Invitation(props: AnswerFormProps) {
       {answered ? <Notice tone={answered.tone}>{shown.message ?? answered.text}</Notice> : <Lead shown={shown} />}
       <TeamFacts shown={shown} />
       {answered ? null : <Form {...props} />}
+      {shown.invited === 'person' && shown.status === 'awaitsParent' ? <MailParent token={props.token} /> : null}
     </>
   )
 }

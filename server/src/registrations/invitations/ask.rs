@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// Minimum time between two mails to a person, if everybody is asked.
 const EVERY: Duration = Duration::days(1);
 /// Minimum time between two mails to a person who is asked again alone.
-const AGAIN: Duration = Duration::hours(1);
+pub(super) const AGAIN: Duration = Duration::hours(1);
 
 /// Mails links to the people of an entry, for its owner or for staff.
 ///
@@ -142,11 +142,7 @@ async fn mail_links(
 ) -> Result<(), RegistrationError> {
     let now = env.clock.now();
     for person in people {
-        if let CountedFailure::Beyond(error) =
-            limits::count(txn, env, INVITATIONS, &entry.id.to_string()).await?
-        {
-            return Err(error.into());
-        }
+        count_mail(txn, env, entry.id).await?;
         let link_id = env.random.uuid();
         for member in &person.members {
             store::replace(txn, new_row(member, link_id, now)).await?;
@@ -162,6 +158,18 @@ async fn mail_links(
         .await?;
     }
     Ok(())
+}
+
+/// Counts a mail to one of the people of an entry, or to a parent.
+pub(super) async fn count_mail(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    entry: Uuid,
+) -> Result<(), RegistrationError> {
+    match limits::count(txn, env, INVITATIONS, &entry.to_string()).await? {
+        CountedFailure::Within => Ok(()),
+        CountedFailure::Beyond(error) => Err(error.into()),
+    }
 }
 
 fn new_row(member: &member::Model, link_id: Uuid, now: chrono::DateTime<chrono::Utc>) -> invitation::Model {
