@@ -54,7 +54,7 @@ impl TestApp {
     }
 
     /// A paid team whose players are asked. Returns the owner's token, the registration's id and its members.
-    async fn invited_team(&self) -> (String, String, Vec<Value>) {
+    pub(crate) async fn invited_team(&self) -> (String, String, Vec<Value>) {
         let token = self.signup(CAPTAIN).await;
         let id = self.enter_paid(&token, "badminton", 0).await;
         let invited = self.invite(&token, &id, "").await;
@@ -334,7 +334,7 @@ async fn what_a_player_entered_is_erased_when_the_parent_does_not_agree(app: Tes
 }
 
 #[apply(both_databases)]
-async fn an_answer_of_another_player_keeps_the_warnings_after_a_number_was_erased(app: TestApp) {
+async fn another_player_can_answer_after_a_number_was_erased(app: TestApp) {
     let (_, _, members) = app.invited_team().await;
     app.accept_as_minor(&members[0]).await;
     let link = token_in(&app, "parent invitation", PARENT).await;
