@@ -11,6 +11,7 @@ pub(crate) mod batch;
 pub(crate) mod college;
 pub(crate) mod demo_contests;
 pub mod demo_fest;
+pub(crate) mod demo_invitations;
 pub(crate) mod fate;
 pub(crate) mod letters;
 pub(crate) mod log;
