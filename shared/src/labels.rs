@@ -1,6 +1,6 @@
 //! Labels of statuses, as people read them on screens, in mails and in exports. The frontend receives them as generated data.
 
-use crate::entities::{PaymentStatus, RegistrationStatus};
+use crate::entities::{InvitationStatus, PaymentStatus, RegistrationStatus};
 
 /// The label of a registration with requested changes, in place of its status.
 pub const CHANGES_REQUESTED: &str = "Changes requested";
@@ -33,6 +33,22 @@ impl PaymentStatus {
             Self::Paid => "Paid",
             Self::Refunded => "Refunded",
             Self::Waived => "No fee due",
+        }
+    }
+}
+
+impl InvitationStatus {
+    /// Every status.
+    pub const ALL: [Self; 4] = [Self::Invited, Self::AwaitsParent, Self::Accepted, Self::Declined];
+
+    /// The label for people.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Invited => "Not answered",
+            Self::AwaitsParent => "Waits for a parent",
+            Self::Accepted => "Confirmed",
+            Self::Declined => "Not me",
         }
     }
 }

@@ -154,7 +154,7 @@ messages! {
     /// Invitations: the emergency contact is the person.
     EMERGENCY_OWN_PHONE = "Enter the number of somebody else, whom we can call if you can't answer.";
     /// Invitations: a person under 18 needs a parent.
-    PARENT_EMAIL = "You are under 18: enter the e-mail address of a parent, whom we ask for consent.";
+    PARENT_EMAIL = "You are under 18 on the first day of the event: enter the e-mail address of a parent, whom we ask for consent.";
     /// Invitations: the notice is not agreed to.
     CONSENT_NEEDED = "Read the privacy notice and agree to it.";
     /// Invitations: 404 `invitation_unknown`.
@@ -175,6 +175,10 @@ messages! {
     INVITATION_ACCEPTED = "Thank you. You are in the team.";
     /// Invitations: a parent is asked.
     INVITATION_AWAITS_PARENT = "Thank you. We have mailed a link to your parent. You are in the team once they agree.";
+    /// Invitations: a parent is mailed again.
+    PARENT_MAILED = "We have mailed your parent a new link and code. The former ones no longer work.";
+    /// Invitations: 409 `parent_mailed_lately`.
+    PARENT_MAILED_LATELY = "We have mailed your parent within the last hour. Ask them to look for the mail, also in spam.";
     /// Invitations: the person is not in the team.
     INVITATION_DECLINED = "Thank you. We have told the captain and the organisers that you are not in this team.";
     /// Invitations: a parent agrees.

@@ -6,7 +6,7 @@ use contest::{Sport, SportOptions};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use shared::catalogue::{Category, EVENTS, EventView, STRIP};
-use shared::entities::{PaymentStatus, RegistrationStatus};
+use shared::entities::{InvitationStatus, PaymentStatus, RegistrationStatus};
 use shared::fest::FestView;
 use shared::pages::{self, PageName};
 use shared::person::{FieldControl, PersonField};
@@ -115,7 +115,7 @@ fn contests() -> Value {
     })
 }
 
-/// The states of a registration and of its fee, as people read them.
+/// The states of a registration, of its fee and of an invitation, as people read them.
 fn status_labels() -> Value {
     let label = |status: Value, label: &str| (status.as_str().unwrap_or_default().to_owned(), label.into());
     let statuses: Map<String, Value> = RegistrationStatus::ALL
@@ -126,7 +126,12 @@ fn status_labels() -> Value {
         .iter()
         .map(|status| label(json!(status), status.label()))
         .collect();
+    let invitation_statuses: Map<String, Value> = InvitationStatus::ALL
+        .iter()
+        .map(|status| label(json!(status), status.label()))
+        .collect();
     json!({
+        "invitationStatus": invitation_statuses,
         "registrationStatus": statuses,
         "changesRequested": labels::CHANGES_REQUESTED,
         "paymentStatus": payment_statuses,

@@ -395,6 +395,7 @@ export interface ApiPaths {
   'POST /invitations/accept': { body: InvitationAnswer; response: InvitationShown }
   'POST /invitations/consent': { body: ParentConsent; response: InvitationShown }
   'POST /invitations/decline': { body: InvitationLink; response: InvitationShown }
+  'POST /invitations/mail-parent': { body: InvitationLink; response: InvitationShown }
   'POST /invitations/show': { body: InvitationLink; response: InvitationShown }
   'POST /passes/show': { body: PassLink; response: PassShown }
   'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }

@@ -10,9 +10,9 @@ use shared::entities::{InvitationAnswer, InvitationShown, InvitationStatus, Pare
 /// Stores that a person is in the team, and mails their pass. Under 18, a parent is asked first.
 ///
 /// # Errors
-/// Those of [`answer::check`].
+/// Those of [`answer::refuse_dead`] and [`answer::accept`].
 pub(crate) async fn accept(env: &Env, answer: InvitationAnswer) -> Result<InvitationShown, AdmissionError> {
-    answer::check(env, &answer).await?;
+    answer::refuse_dead(env, &answer.token).await?;
     env.write(move |txn, env| {
         let answer = answer.clone();
         Box::pin(async move {

@@ -236,6 +236,9 @@ fn registration(error: &RegistrationError) -> Refusal<'_> {
             messages::INVITATION_EXPIRED,
         ),
         RegistrationError::InvitedLately => conflict("invited_lately", messages::INVITED_LATELY),
+        RegistrationError::ParentMailedLately => {
+            conflict("parent_mailed_lately", messages::PARENT_MAILED_LATELY)
+        }
         RegistrationError::InvitationsTooEarly => {
             conflict("invitations_too_early", messages::INVITATIONS_TOO_EARLY)
         }

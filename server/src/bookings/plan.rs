@@ -7,7 +7,7 @@ use super::{BookingError, coupons, store, teams};
 use crate::entities::{booking, member, registration};
 use crate::env::Env;
 use crate::payments::opening::paise;
-use crate::registrations::{self, eligibility};
+use crate::registrations::{self, confirmed};
 use sea_orm::ConnectionTrait;
 use shared::booking::{BookingPrice, price};
 use shared::entities::BookingStatus;
@@ -50,7 +50,7 @@ pub(crate) async fn plan(
     entry: Option<registration::Model>,
     request: &BedRequest,
 ) -> Result<Plan, BookingError> {
-    let entry = entry.filter(eligibility::takes_part);
+    let entry = entry.filter(confirmed::is_confirmed);
     let entry = entry.ok_or_else(|| Finding::error("eventId", Code::NotOffered, messages::BED_TEAM))?;
     let team = registrations::store::members(db, entry.id).await?;
     let people = teams::find(team, &request.people)?;

@@ -7,7 +7,7 @@ use crate::core::error::CoreError;
 use crate::entities::block;
 use crate::env::Env;
 use crate::payments::opening::paise;
-use crate::registrations::eligibility;
+use crate::registrations::confirmed;
 use chrono::{DateTime, SecondsFormat, Utc};
 use sea_orm::ConnectionTrait;
 use shared::booking::BookableNights;
@@ -97,7 +97,7 @@ async fn records(
                 amount: paise(booking.amount)?,
                 status: booking.status,
                 held_until: at(booking.held_until),
-                is_team_out: !eligibility::takes_part(&entry),
+                is_team_out: !confirmed::is_confirmed(&entry),
                 created_at: at(booking.created_at),
                 check_in_date: booking.first_night,
                 event_id: entry.event,

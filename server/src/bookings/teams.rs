@@ -4,7 +4,7 @@ use crate::core::error::CoreError;
 use crate::core::secrets::Cipher;
 use crate::entities::{member, registration};
 use crate::env::Env;
-use crate::registrations::{eligibility, store};
+use crate::registrations::{confirmed, store};
 use shared::catalogue;
 use shared::entities::{BookablePerson, BookableTeam};
 use shared::finding::{Code, Finding};
@@ -19,7 +19,7 @@ pub(crate) async fn of_user(env: &Env, user_id: Uuid) -> Result<Vec<BookableTeam
     let found = store::of_user(env.db.read(), user_id).await?;
     let confirmed = found
         .into_iter()
-        .filter(|(entry, ..)| eligibility::takes_part(entry));
+        .filter(|(entry, ..)| confirmed::is_confirmed(entry));
     Ok(confirmed.map(|(entry, _, people)| team(entry, &people)).collect())
 }
 

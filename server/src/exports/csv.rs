@@ -3,10 +3,11 @@
 //! that a spreadsheet reads it as text.
 
 use super::columns::{Cell, Columns};
-use super::source::Source;
+use super::source::{Source, answers};
 use crate::core::error::CoreError;
 use crate::env::Env;
 use crate::http::{StreamError, StreamedBody, streamed_body};
+use crate::registrations::invitations::store::StoredAnswers;
 use crate::registrations::store::Whole;
 use axum::response::{IntoResponse, Response};
 use csv::{Terminator, Writer, WriterBuilder};
@@ -30,7 +31,8 @@ async fn send(
 ) -> Result<(), StreamError> {
     out.send(head(columns)?).await?;
     while let Some(page) = source.next(env.db.read()).await? {
-        out.send(rows(columns, &page)?).await?;
+        let answers = answers(&env.db, &page).await?;
+        out.send(rows(columns, &page, &answers)?).await?;
     }
     Ok(())
 }
@@ -45,13 +47,13 @@ fn head(columns: &Columns) -> Result<Vec<u8>, CoreError> {
     finished(writer)
 }
 
-fn rows(columns: &Columns, page: &[Whole]) -> Result<Vec<u8>, CoreError> {
+fn rows(columns: &Columns, page: &[Whole], answers: &StoredAnswers) -> Result<Vec<u8>, CoreError> {
     let mut writer = writer(Vec::new());
     let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
     for whole in page {
         let team: Vec<String> = columns.team(whole).iter().map(text).collect();
-        let tail: Vec<String> = columns.tail(whole).iter().map(text).collect();
-        let mut people = columns.people(whole);
+        let tail: Vec<String> = columns.tail(whole, answers).iter().map(text).collect();
+        let mut people = columns.people(whole, answers);
         if people.is_empty() {
             people.push(nobody.clone());
         }

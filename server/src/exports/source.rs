@@ -1,6 +1,8 @@
 //! Reads the entries of an export page by page, for one event or for all events in turn.
 
 use crate::core::error::CoreError;
+use crate::db::Db;
+use crate::registrations::invitations::store::{self, StoredAnswers};
 use crate::registrations::pages::{self, Pages};
 use crate::registrations::store::Whole;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -55,4 +57,10 @@ impl Source {
             self.pages = Some(Pages::begin(db, &event).await?);
         }
     }
+}
+
+/// Reads what the people of a page have answered.
+pub(crate) async fn answers(db: &Db, page: &[Whole]) -> Result<StoredAnswers, DbErr> {
+    let ids: Vec<_> = page.iter().map(|(entry, ..)| entry.id).collect();
+    store::answers_of(db.read(), &ids).await
 }

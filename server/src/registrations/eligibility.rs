@@ -57,12 +57,6 @@ pub(crate) fn is_payable(entry: &registration::Model) -> bool {
     payable(entry).is_ok()
 }
 
-/// Whether the team takes part: neither withdrawn nor rejected, and its fee is paid or waived.
-pub(crate) fn takes_part(entry: &registration::Model) -> bool {
-    let is_settled = is(entry, PaymentStatus::Paid) || is(entry, PaymentStatus::Waived);
-    open(entry).is_ok() && is_settled && entry.released_at.is_none()
-}
-
 /// Checks that the people can be changed: the entry is open, its fee is not refunded, and the event's teams are not
 /// final, or staff have requested changes.
 ///

@@ -8,8 +8,12 @@ use crate::entities::member;
 use crate::env::Env;
 use crate::registrations::RegistrationError;
 use shared::draft::PersonDraft;
+use shared::normalise::fold;
 use shared::person::PersonField;
 use uuid::Uuid;
+
+/// The purpose of the hash of a person without an ID number.
+const NO_NUMBER: &str = "person without an ID number";
 
 /// Builds the rows of these people.
 pub(crate) fn encrypt(
@@ -36,11 +40,8 @@ pub(crate) fn row(
     position: usize,
     typed: &PersonDraft,
 ) -> Result<member::Model, RegistrationError> {
-    let number = env
-        .keys
-        .ids
-        .encrypt(&env.random, cell_of(id), &typed.aadhar_id)
-        .map_err(CoreError::internal)?;
+    let number =
+        encrypted(env, id, &typed.aadhar_id, &typed.email, &typed.fullname).map_err(CoreError::internal)?;
     let mut row = member::Model {
         id,
         registration_id,
@@ -59,6 +60,35 @@ pub(crate) fn row(
         row.set_text(field, stored);
     }
     Ok(row)
+}
+
+/// Takes the ID number from a row: its person has none until one is entered.
+pub(crate) fn without_number(env: &Env, row: member::Model) -> Result<member::Model, RegistrationError> {
+    let none = encrypted(env, row.id, "", &row.email, &row.fullname).map_err(CoreError::internal)?;
+    Ok(member::Model {
+        aadhaar_cipher: none.cipher,
+        aadhaar_key_id: none.key_id,
+        aadhaar_hmac: none.hmac,
+        aadhaar_last4: String::new(),
+        ..row
+    })
+}
+
+/// Encrypts the ID number of a row. A person who has none yet is told apart by address and name instead of by the number, so that
+/// two of them are two people, and one with two places is one.
+fn encrypted(
+    env: &Env,
+    row: Uuid,
+    number: &str,
+    email: &str,
+    fullname: &str,
+) -> Result<EncryptedId, CipherError> {
+    let mut encrypted = env.keys.ids.encrypt(&env.random, cell_of(row), number)?;
+    if number.is_empty() {
+        let hash = env.keys.hash_code(NO_NUMBER, &fold(email), &fold(fullname));
+        encrypted.hmac = hash.to_vec();
+    }
+    Ok(encrypted)
 }
 
 /// Takes the last digits in clear from a row, so that lists show none. Staff can still read the number.
@@ -98,10 +128,9 @@ pub(crate) fn typed(env: &Env, member: &member::Model) -> Result<PersonDraft, Re
 /// # Errors
 /// If the stored ciphertext does not decrypt.
 pub(crate) fn encrypted_anew(env: &Env, member: &member::Model) -> Result<EncryptedId, CipherError> {
-    let cell = cell_of(member.id);
-    let cipher = &env.keys.ids;
+    let (cell, cipher) = (cell_of(member.id), &env.keys.ids);
     let number = cipher.decrypt(cell, &member.aadhaar_key_id, &member.aadhaar_cipher)?;
-    cipher.encrypt(&env.random, cell, &number)
+    encrypted(env, member.id, &number, &member.email, &member.fullname)
 }
 
 /// The cell that an ID number's ciphertext is bound to.

@@ -56,6 +56,9 @@ pub enum RegistrationError {
     /// Everybody who has not answered got a mail lately.
     #[error("invited lately")]
     InvitedLately,
+    /// The parent got a mail within an hour.
+    #[error("parent mailed lately")]
+    ParentMailedLately,
     /// The fee is not paid yet, so nobody is invited.
     #[error("invitations too early")]
     InvitationsTooEarly,

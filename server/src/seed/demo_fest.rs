@@ -5,7 +5,7 @@
 use super::SeedError;
 use super::person::person;
 use super::team;
-use super::{accounts, demo_beds, demo_contests};
+use super::{accounts, demo_beds, demo_contests, demo_invitations};
 use crate::core::clock::moment;
 use crate::core::error::chain;
 use crate::core::random::Random;
@@ -57,6 +57,8 @@ const SPELLINGS: [(&str, u64, &str); 3] = [
     ("football", 3, "IIT-P"),
     ("badminton", 2, "Bihta Tech Institute"),
 ];
+/// The team whose players are asked to confirm: event, and place in its list of entries.
+const INVITED: (&str, u64) = ("badminton", 0);
 /// The numbers of made-up people begin here, far from those of `infinito seed load`.
 const FIRST: u64 = 9_000_000_000;
 
@@ -188,8 +190,12 @@ async fn enter_teams(state: &AppState) -> Result<(), SeedError> {
                 let submission = judged((event, endpoint), draft)?;
                 let gates = &state.place_gates;
                 let (entry, _) = submit(env, gates, id, submission, SubmissionMode::Direct).await?;
+                let id = entry.id;
                 if CONFIRMED.contains(&endpoint) {
                     confirm(env, entry).await?;
+                }
+                if (endpoint, place) == INVITED {
+                    demo_invitations::answer(env, id).await?;
                 }
             } else {
                 wait(env, id, event).await?;

@@ -92,6 +92,7 @@ const DOORS: &[(&str, &str, Door)] = &[
     ("post", "/api/v1/invitations/accept", Door::Open),
     ("post", "/api/v1/invitations/decline", Door::Open),
     ("post", "/api/v1/invitations/consent", Door::Open),
+    ("post", "/api/v1/invitations/mail-parent", Door::Open),
     ("post", "/api/v1/registrations/{id}/invitations", Door::SignedIn),
     (
         "post",

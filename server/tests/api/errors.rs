@@ -99,6 +99,7 @@ fn all_errors() -> Vec<ApiError> {
         RegistrationError::InvitationUnknown.into(),
         RegistrationError::InvitationExpired.into(),
         RegistrationError::InvitedLately.into(),
+        RegistrationError::ParentMailedLately.into(),
         RegistrationError::InvitationsTooEarly.into(),
         AdmissionError::PassUnknown.into(),
         AdmissionError::PassVoid.into(),

@@ -63,6 +63,16 @@ impl TestApp {
         (token, id, members)
     }
 
+    /// A player under 18 accepts by the link in their mail, and waits for the parent.
+    async fn accept_as_minor(&self, member: &Value) {
+        let link = token_in(self, "invitation", email_of(member)).await;
+        let mut minor = answer(&link, 1);
+        minor["dateOfBirth"] = json!("2012-01-01");
+        minor["parentEmail"] = json!(PARENT);
+        let waits = self.accept(minor).await;
+        assert_eq!(waits.json()["status"], "awaitsParent", "{}", waits.text);
+    }
+
     async fn remind_invited(&self) -> u64 {
         invitations::remind::send(&self.state.env).await.unwrap()
     }
@@ -280,11 +290,7 @@ async fn a_player_under_18_is_in_the_team_when_a_parent_agrees(app: TestApp) {
 #[apply(both_databases)]
 async fn what_a_player_entered_is_erased_when_the_parent_does_not_agree(app: TestApp) {
     let (token, id, members) = app.invited_team().await;
-    let link = token_in(&app, "invitation", email_of(&members[0])).await;
-    let mut minor = answer(&link, 1);
-    minor["dateOfBirth"] = json!("2012-01-01");
-    minor["parentEmail"] = json!(PARENT);
-    assert_eq!(app.accept(minor).await.status, 200);
+    app.accept_as_minor(&members[0]).await;
     let link = token_in(&app, "parent invitation", PARENT).await;
     let declined = app
         .post("/invitations/decline", None, json!({ "token": link }))
@@ -307,6 +313,102 @@ async fn what_a_player_entered_is_erased_when_the_parent_does_not_agree(app: Tes
             "{column}: {values:?}"
         );
     }
+    let staff = app.signup_as("meera@college.in", Role::Moderator).await;
+    let reveal = json!({ "member": members[0]["_id"], "reason": "the number is erased" });
+    let revealed = app
+        .post(&format!("/admin/registrations/{id}/reveal"), Some(&staff), reveal)
+        .await;
+    assert_eq!(revealed.json()["aadharId"], "", "{}", revealed.text);
+
+    // The child is replaced before the team can change otherwise.
+    let other = crate::registrations::form("", &person(91));
+    let title = |index: usize| members[index]["title"].as_str().unwrap();
+    let refused = app.replace_member(&token, &id, title(1), other.clone()).await;
+    refused.assert_failure(422, "findings");
+    assert_eq!(refused.json()["findings"][0]["path"], "group");
+    let another = crate::registrations::form("", &person(90));
+    for (place, form) in [(0, another), (1, other)] {
+        let replaced = app.replace_member(&token, &id, title(place), form).await;
+        assert_eq!(replaced.status, 200, "{}", replaced.text);
+    }
+}
+
+#[apply(both_databases)]
+async fn another_player_can_answer_after_a_number_was_erased(app: TestApp) {
+    let (_, _, members) = app.invited_team().await;
+    app.accept_as_minor(&members[0]).await;
+    let link = token_in(&app, "parent invitation", PARENT).await;
+    app.post("/invitations/decline", None, json!({ "token": link }))
+        .await;
+    let link = token_in(&app, "invitation", email_of(&members[1])).await;
+    let accepted = app.accept(answer(&link, 2)).await;
+    assert_eq!(accepted.json()["status"], "accepted", "{}", accepted.text);
+}
+
+#[apply(both_databases)]
+async fn a_player_has_the_parent_mailed_again_with_a_new_code(app: TestApp) {
+    let (_, _, members) = app.invited_team().await;
+    let own = token_in(&app, "invitation", email_of(&members[0])).await;
+    let again = json!({ "token": own });
+    let path = "/invitations/mail-parent";
+    app.post(path, None, again.clone())
+        .await
+        .assert_failure(404, "invitation_unknown");
+    app.accept_as_minor(&members[0]).await;
+    let (first, code) = (
+        token_in(&app, "parent invitation", PARENT).await,
+        code_in_mail(&app).await,
+    );
+    app.post(path, None, again.clone())
+        .await
+        .assert_failure(409, "parent_mailed_lately");
+    app.advance(Duration::minutes(61));
+    let mailed = app.post(path, None, again.clone()).await;
+    assert_eq!(mailed.json()["status"], "awaitsParent", "{}", mailed.text);
+    app.post(path, None, again.clone())
+        .await
+        .assert_failure(409, "parent_mailed_lately");
+
+    app.show(&first).await.assert_failure(404, "invitation_unknown");
+    let link = token_in(&app, "parent invitation", PARENT).await;
+    // The parent's link cannot mail the parent.
+    app.post(path, None, json!({ "token": link }))
+        .await
+        .assert_failure(404, "invitation_unknown");
+    let consent =
+        |code: &str| json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": "2026-1" });
+    let newest = code_in_mail(&app).await;
+    if newest != code {
+        app.post("/invitations/consent", None, consent(&code))
+            .await
+            .assert_failure(422, "findings");
+    }
+    let agreed = app.post("/invitations/consent", None, consent(&newest)).await;
+    assert_eq!(agreed.json()["status"], "accepted", "{}", agreed.text);
+    app.post(path, None, again)
+        .await
+        .assert_failure(404, "invitation_unknown");
+}
+
+#[apply(both_databases)]
+async fn the_age_counts_on_the_first_day_of_the_event(app: TestApp) {
+    let (_, _, members) = app.invited_team().await;
+    let link = token_in(&app, "invitation", email_of(&members[0])).await;
+    let shown = app.show(&link).await.json();
+    let first_day = shown["firstDay"].as_str().unwrap();
+    let last_birthday = shown["adultIfBornBy"].as_str().unwrap();
+    let year = |day: &str| day[..4].parse::<u16>().unwrap();
+    assert_eq!(year(first_day) - year(last_birthday), 18);
+    assert_eq!(first_day[4..], last_birthday[4..]);
+    let mut minor = answer(&link, 1);
+    let next = shared::settings::Day::parse(last_birthday).unwrap().next();
+    minor["dateOfBirth"] = json!(next.to_string());
+    let refused = app.accept(minor.clone()).await;
+    refused.assert_failure(422, "findings");
+    assert_eq!(refused.json()["findings"][0]["path"], "parentEmail");
+    minor["dateOfBirth"] = json!(last_birthday);
+    let accepted = app.accept(minor).await;
+    assert_eq!(accepted.json()["status"], "accepted", "{}", accepted.text);
 }
 
 #[apply(both_databases)]

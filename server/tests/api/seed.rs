@@ -3,13 +3,15 @@
 use crate::helpers::{TestApp, both_databases, in_production};
 use infinito::entities::order::OrderStatus;
 use infinito::entities::{
-    ambassador_application, contact_message, member, order, payment, refund, registration, user,
+    ambassador_application, contact_message, invitation, member, order, payment, refund, registration, user,
 };
-use infinito::seed::{Load, seed_load};
+use infinito::seed::{Load, seed_demo, seed_fest, seed_load};
 use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use shared::catalogue::{EVENTS, by_endpoint};
-use shared::entities::{AmbassadorStatus, Destination, PaymentStatus, RegistrationStatus, Role};
+use shared::entities::{
+    AmbassadorStatus, Destination, InvitationStatus, PaymentStatus, RegistrationStatus, Role,
+};
 use shared::rules::person::RequiredField;
 use std::collections::{HashMap, HashSet};
 
@@ -204,4 +206,19 @@ async fn not_in_production() {
     let refused = seed_load(&app.state, LOAD, |_| ()).await.unwrap_err();
     assert!(refused.to_string().contains("not for production"), "{refused}");
     assert!(entries(&app).await.is_empty());
+}
+
+#[apply(both_databases)]
+async fn the_demo_has_a_team_with_every_answer_of_players(app: TestApp) {
+    seed_demo(&app.state).await.unwrap();
+    seed_fest(&app.state).await.unwrap();
+    let rows = invitation::Entity::find()
+        .all(app.state.env.db.read())
+        .await
+        .unwrap();
+    let count = |status| rows.iter().filter(|row| row.status == status).count();
+    assert_eq!(count(InvitationStatus::Accepted), 2);
+    assert_eq!(count(InvitationStatus::Declined), 1);
+    assert_eq!(count(InvitationStatus::AwaitsParent), 1);
+    assert!(count(InvitationStatus::Invited) > 0);
 }

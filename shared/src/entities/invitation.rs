@@ -73,6 +73,8 @@ pub struct InvitationShown {
     pub first_day: String,
     /// Last day of the event, ISO 8601.
     pub last_day: String,
+    /// The last date of birth with which no parent has to agree, ISO 8601: that person is 18 on the first day.
+    pub adult_if_born_by: String,
     /// What the person has answered.
     pub status: InvitationStatus,
     /// The version of the privacy notice to agree to.

@@ -8,13 +8,14 @@ use crate::messages;
 use crate::settings::{Day, calendar_day};
 
 /// The age from which a person consents for themselves (Digital Personal Data Protection Act 2023).
-pub const ADULT_AGE: u32 = 18;
+pub const ADULT_AGE: u16 = 18;
 /// The greatest age that is believed.
 const AGE_MAX: u32 = 100;
 
-/// Checks the answer of a person. `today` is the day in the fest's time zone. Paths are the names of the fields.
+/// Checks the answer of a person. `today` is the day in the fest's time zone, `first_day` the first day of the event. Paths are the
+/// names of the fields.
 #[must_use]
-pub fn check(answer: &InvitationAnswer, today: Day) -> Vec<Finding> {
+pub fn check(answer: &InvitationAnswer, today: Day, first_day: Day) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut rule = |holds: bool, path: &str, code: Code, message: &str| {
         if !holds {
@@ -53,7 +54,7 @@ pub fn check(answer: &InvitationAnswer, today: Day) -> Vec<Finding> {
         Code::Mismatch,
         messages::EMERGENCY_OWN_PHONE,
     );
-    if has_age && is_minor(&answer.date_of_birth, today) {
+    if has_age && is_minor(&answer.date_of_birth, first_day) {
         let has_parent = is_email(&answer.parent_email);
         rule(has_parent, "parentEmail", Code::Email, messages::PARENT_EMAIL);
     }
@@ -86,22 +87,31 @@ fn consent(version: &str, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a person with this date of birth is under 18 on a day.
+/// The last date of birth of a person who is 18 on the first day of the event.
 #[must_use]
-pub fn is_minor(date_of_birth: &str, today: Day) -> bool {
-    let age = calendar_day(date_of_birth).and_then(|birthday| today.years_since(birthday));
-    age.is_some_and(|age| age < ADULT_AGE)
+pub fn adult_if_born_by(first_day: Day) -> Day {
+    first_day.years_before(ADULT_AGE)
+}
+
+/// Whether a person with this date of birth is under 18 on the first day of the event.
+#[must_use]
+pub fn is_minor(date_of_birth: &str, first_day: Day) -> bool {
+    Day::parse(date_of_birth).is_some_and(|birthday| birthday > adult_if_born_by(first_day))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{check, check_parent, is_minor};
+    use super::{adult_if_born_by, check, check_parent, is_minor};
     use crate::entities::{InvitationAnswer, ParentConsent};
     use crate::fest::FEST;
     use crate::settings::Day;
 
     fn today() -> Day {
         Day::parse("2026-11-28").unwrap()
+    }
+
+    fn first_day() -> Day {
+        Day::parse("2027-01-23").unwrap()
     }
 
     fn answer() -> InvitationAnswer {
@@ -119,7 +129,7 @@ mod tests {
     }
 
     fn paths(answer: &InvitationAnswer) -> Vec<String> {
-        check(answer, today())
+        check(answer, today(), first_day())
             .into_iter()
             .map(|finding| finding.path)
             .collect()
@@ -160,7 +170,7 @@ mod tests {
                 parent_email: "parent@home.example".to_owned(),
                 ..answer()
             };
-            let found = check(&born, today());
+            let found = check(&born, today(), first_day());
             assert_eq!(found.len(), usize::from(words.is_some()), "{day}: {found:?}");
             assert!(
                 words.is_none_or(|words| found[0].message.contains(words)),
@@ -170,15 +180,29 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_under_18_until_the_birthday() {
-        for (day, minor) in [("2008-11-29", true), ("2008-11-28", false), ("2008-02-29", false)] {
-            assert_eq!(is_minor(day, today()), minor, "{day}");
+    fn a_person_is_under_18_by_the_first_day_of_the_event() {
+        for (day, minor) in [("2009-01-24", true), ("2009-01-23", false), ("2008-02-29", false)] {
+            assert_eq!(is_minor(day, first_day()), minor, "{day}");
             let born = InvitationAnswer {
                 date_of_birth: day.to_owned(),
                 ..answer()
             };
             let asked: &[&str] = if minor { &["parentEmail"] } else { &[] };
             assert_eq!(paths(&born), asked, "{day}");
+        }
+    }
+
+    #[test]
+    fn the_last_birthday_of_an_adult_is_a_day_of_the_calendar() {
+        for (first_day, last) in [
+            ("2027-01-23", "2009-01-23"),
+            ("2028-02-29", "2010-02-28"),
+            ("2026-02-28", "2008-02-28"),
+        ] {
+            let first_day = Day::parse(first_day).unwrap();
+            assert_eq!(adult_if_born_by(first_day).to_string(), last);
+            let next = Day::parse(last).unwrap().next().to_string();
+            assert!(is_minor(&next, first_day) && !is_minor(last, first_day));
         }
     }
 

@@ -79,6 +79,18 @@ impl Day {
             .checked_sub(u32::from(is_before))
     }
 
+    /// The last calendar day from which `years` whole years have passed on this day.
+    #[must_use]
+    pub(crate) fn years_before(self, years: u16) -> Self {
+        let year = self.year.saturating_sub(years);
+        let same_date = Self { year, ..self };
+        // The 29th of February has a date of its own only in leap years.
+        Self::parse(&same_date.to_string()).unwrap_or(Self {
+            of_month: 28,
+            ..same_date
+        })
+    }
+
     /// The first second of the day in the fest's time zone.
     #[must_use]
     pub fn begins(self) -> Moment {

@@ -4,7 +4,7 @@ import { visit } from '@/testing/app'
 import { fakeServer } from '@/testing/server'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { today } from './age'
+import { today } from './today'
 
 beforeEach(() => provideSession({ status: 'signedOut' }))
 
@@ -26,6 +26,7 @@ const invitation = (changes: Partial<InvitationShown> = {}): InvitationShown => 
   fullname: 'Bina Devi',
   firstDay: '2026-01-23',
   lastDay: '2026-01-24',
+  adultIfBornBy: '2008-01-23',
   status: 'invited',
   noticeVersion: '2025-5',
   ...changes,
@@ -115,6 +116,32 @@ describe('a person of the team', () => {
     expect(sentTo(seen, '/invitations/accept')).toEqual([{ ...ANSWER, dateOfBirth: today(), parentEmail: 'ravi@example.in' }])
   })
 
+  it('the age counts on the first day of the event', async () => {
+    const { user } = open({ [SHOW]: { body: invitation() } })
+    await fillIn(user, '2008-01-23')
+    expect(screen.queryByLabelText(/^Parent/)).toBeNull()
+    choose('2008-01-24')
+    expect(labelled('Parent’s email')).toBeVisible()
+  })
+
+  it('who waits for a parent has them mailed again', async () => {
+    const MAIL = 'POST /invitations/mail-parent'
+    const { user, seen } = open({
+      [SHOW]: { body: invitation({ status: 'awaitsParent' }) },
+      [MAIL]: [
+        { status: 409, body: { success: false, code: 'parent_mailed_lately', message: 'Ask them to look for the mail.' } },
+        { body: invitation({ status: 'awaitsParent', message: 'We have mailed your parent a new link and code.' }) },
+      ],
+    })
+    const again = await screen.findByRole('button', { name: 'Mail my parent again' })
+    for (const words of ['Ask them to look for the mail.', 'We have mailed your parent a new link and code.']) {
+      await user.click(again)
+      expect(await screen.findByText(words)).toBeVisible()
+    }
+    expect(again).toHaveFocus()
+    expect(sentTo(seen, '/invitations/mail-parent')).toEqual([{ token: TOKEN }, { token: TOKEN }])
+  })
+
   it('a corrected date of birth sends no address of a parent', async () => {
     const { user, seen } = open({ [SHOW]: { body: invitation() }, [ACCEPT]: { body: invitation({ status: 'accepted' }) } })
     await fillIn(user, today())
@@ -143,7 +170,7 @@ describe('a person of the team', () => {
     expect(labelled('Date of birth')).toHaveValue('2004-05-06')
     expect(screen.getByRole('checkbox')).toBeChecked()
 
-    // The server asks for a parent although the browser's clock does not.
+    // The server asks for a parent although the page did not.
     await user.click(summary().getByRole('link', { name: /Enter the email of a parent/ }))
     expect(labelled('Parent’s email')).toHaveFocus()
     await user.keyboard('ravi@example.in')

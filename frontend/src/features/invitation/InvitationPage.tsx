@@ -7,7 +7,8 @@ import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
 import { messageOf } from '@/lib/api'
 import { useLinkToken } from '@/lib/linkToken'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { MailParent } from './MailParent'
 import { ParentForm } from './ParentForm'
 import { PersonForm } from './PersonForm'
 import { useInvitation } from './queries'
@@ -57,6 +58,7 @@ function Invitation(props: AnswerFormProps) {
       {answered ? <Notice tone={answered.tone}>{shown.message ?? answered.text}</Notice> : <Lead shown={shown} />}
       <TeamFacts shown={shown} />
       {answered ? null : <Form {...props} />}
+      {shown.invited === 'person' && shown.status === 'awaitsParent' ? <MailParent token={props.token} /> : null}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { ConfirmButton } from '@/components/ConfirmButton'
 import { TextField } from '@/components/forms/TextField'
 import { api } from '@/lib/api'
 import { useState } from 'react'
-import { isUnder18, today } from './age'
 import { AnswerProblems } from './AnswerProblems'
 import { ConsentBox } from './ConsentBox'
+import { today } from './today'
 import { useAnswerForm, type AnswerFormProps } from './useAnswerForm'
 
 const BLANK = {
@@ -48,8 +48,8 @@ export function PersonForm({ token, shown, onAnswered }: AnswerFormProps) {
       if (findings.some(({ path }) => path === 'parentEmail')) setRefusedDate(dateOfBirth)
     },
   })
-  // The server's clock decides: it may ask for a parent when this one does not.
-  const asksParent = isUnder18(form.dateOfBirth) || form.dateOfBirth === refusedDate
+  // The server decides: the organisers may have moved the event since the page was opened.
+  const asksParent = form.dateOfBirth > shown.adultIfBornBy || form.dateOfBirth === refusedDate
 
   return (
     <>
@@ -69,7 +69,7 @@ export function PersonForm({ token, shown, onAnswered }: AnswerFormProps) {
         {asksParent ? (
           <TextField
             {...field('parentEmail')}
-            hint="You are under 18, so a parent or guardian must agree. We mail them a link and a code."
+            hint="You are under 18 on the first day of the event, so a parent or guardian must agree. We mail them a link and a code."
             type="email"
             inputMode="email"
             autoCapitalize="none"

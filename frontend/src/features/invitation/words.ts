@@ -34,7 +34,7 @@ const ANSWERED: Record<Invited, Partial<Record<InvitationStatus, Answered>>> = {
     awaitsParent: {
       title: 'Your parent must agree',
       tone: 'info',
-      text: 'We have mailed them a link and a code. You are in the team once they agree. If the address was wrong, ask the captain to send you a new link.',
+      text: 'We have mailed them a link and a code. You are in the team once they agree. If the address was wrong, ask the captain to send you a new link: then you enter your details again.',
     },
     declined: {
       title: 'You are not in this team',
@@ -47,7 +47,7 @@ const ANSWERED: Record<Invited, Partial<Record<InvitationStatus, Answered>>> = {
     declined: {
       title: 'You have not given your consent',
       tone: 'info',
-      text: 'The player is not in the team. If that was a mistake, ask the captain to send the player a new link.',
+      text: 'The player is not in the team, and the details and ID number are erased. If that was a mistake, ask the captain to send the player a new link.',
     },
   },
 }

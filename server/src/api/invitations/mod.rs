@@ -5,6 +5,7 @@
 pub(crate) mod accept;
 pub(crate) mod consent;
 pub(crate) mod decline;
+pub(crate) mod mail_parent;
 pub(crate) mod show;
 
 use crate::state::AppState;
@@ -18,4 +19,5 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(accept::accept_invitation))
         .routes(routes!(decline::decline_invitation))
         .routes(routes!(consent::consent_of_parent))
+        .routes(routes!(mail_parent::mail_parent))
 }

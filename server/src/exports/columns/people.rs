@@ -1,9 +1,10 @@
 //! People columns: one row per person, in the order of the form.
 
-use super::{Cell, Columns};
+use super::{Cell, Columns, at};
 use crate::core::secrets::Cipher;
-use crate::entities::member;
+use crate::entities::{invitation, member};
 use crate::registrations::groups::{self, StoredGroup};
+use crate::registrations::invitations::store::StoredAnswers;
 use crate::registrations::store::Whole;
 use shared::person::PersonField;
 
@@ -16,18 +17,22 @@ impl Columns {
     /// The column titles of a person in a CSV row.
     pub(crate) fn person_head(&self) -> Vec<&'static str> {
         let fields = self.person_fields().map(|field| field.facts().column);
-        ["Role", "No."].into_iter().chain(fields).collect()
+        let answer = ["Confirmation", "Answered (IST)"];
+        ["Role", "No."].into_iter().chain(fields).chain(answer).collect()
     }
 
     /// The rows of a team's people, in the order of the form.
-    pub(crate) fn people(&self, (entry, _, people): &Whole) -> Vec<Vec<Cell>> {
+    pub(crate) fn people(&self, (entry, _, people): &Whole, answers: &StoredAnswers) -> Vec<Vec<Cell>> {
         let groups = groups::of(entry).map(|(_, groups)| groups).unwrap_or_default();
         let place = |one: &member::Model| groups.iter().position(|group| group.name == one.team_group);
         let mut people: Vec<&member::Model> = people.iter().collect();
         people.sort_by_key(|one| (place(one).unwrap_or(usize::MAX), one.position));
         people
             .into_iter()
-            .map(|one| self.person(place(one).map(|place| &groups[place]), one))
+            .map(|one| {
+                let person = self.person(place(one).map(|place| &groups[place]), one);
+                [person, answer(answers.people.get(&one.id))].concat()
+            })
             .collect()
     }
 
@@ -54,10 +59,21 @@ impl Columns {
     }
 
     /// The rows of a team in the sheet of people.
-    pub(crate) fn players(&self, whole: &Whole) -> impl Iterator<Item = Vec<Cell>> {
+    pub(crate) fn players(
+        &self,
+        whole: &Whole,
+        answers: &StoredAnswers,
+    ) -> impl Iterator<Item = Vec<Cell>> + use<> {
         let entry = self.entry(whole);
-        self.people(whole)
+        self.people(whole, answers)
             .into_iter()
             .map(move |person| [entry.clone(), person].concat())
     }
+}
+
+/// What a person has answered, and when. Both are blank if they were not asked.
+fn answer(row: Option<&invitation::Model>) -> Vec<Cell> {
+    let status = row.map_or("", |row| row.status.label());
+    let answered_at = row.and_then(|row| row.answered_at);
+    vec![status.into(), answered_at.map_or_else(|| "".into(), at)]
 }

@@ -3,6 +3,7 @@
 use super::{Cell, Columns, at};
 use crate::entities::{member, registration};
 use crate::registrations::groups;
+use crate::registrations::invitations::store::StoredAnswers;
 use crate::registrations::people::{COACH, LEAD, RELAY, participant_count};
 use crate::registrations::store::Whole;
 use shared::catalogue::Group;
@@ -59,17 +60,23 @@ impl Columns {
             "Address",
             "Account",
             "Account e-mail",
+            "Confirmations waived (IST)",
+            "Reason of the waiver",
             "Registration id",
         ]
     }
 
-    pub(crate) fn tail(&self, (entry, owner, _): &Whole) -> Vec<Cell> {
+    pub(crate) fn tail(&self, (entry, owner, _): &Whole, answers: &StoredAnswers) -> Vec<Cell> {
+        let team = answers.teams.get(&entry.id);
+        let waived_at = team.and_then(|team| team.waived_at);
         let texts = warnings(entry).into_iter().map(|warning| warning.message);
         vec![
             texts.collect::<Vec<_>>().join("\n").into(),
             (&entry.college_address).into(),
             (&owner.username).into(),
             (&owner.email).into(),
+            waived_at.map_or_else(|| "".into(), at),
+            team.map_or("", |team| &team.waiver_reason).into(),
             entry.id.to_string().into(),
         ]
     }

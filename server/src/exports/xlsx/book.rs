@@ -3,6 +3,7 @@
 use super::super::columns::Columns;
 use super::sheet::Sheet;
 use crate::entities::{order, payment};
+use crate::registrations::invitations::store::StoredAnswers;
 use crate::registrations::store::Whole;
 use rust_xlsxwriter::{Workbook, XlsxError};
 use std::collections::HashMap;
@@ -15,6 +16,7 @@ use uuid::Uuid;
 /// A page of entries with their payments.
 pub(crate) struct WorkbookPage {
     pub(crate) entries: Vec<Whole>,
+    pub(crate) answers: StoredAnswers,
     pub(crate) payments: HashMap<Uuid, Vec<(payment::Model, order::Model)>>,
 }
 
@@ -37,9 +39,13 @@ pub(crate) fn write(
         };
         let Some(page) = page else { break };
         for whole in &page.entries {
-            let team = [columns.team(whole), columns.roster(whole), columns.tail(whole)];
+            let team = [
+                columns.team(whole),
+                columns.roster(whole),
+                columns.tail(whole, &page.answers),
+            ];
             teams.write(&mut workbook, team.concat())?;
-            for person in columns.players(whole) {
+            for person in columns.players(whole, &page.answers) {
                 players.write(&mut workbook, person)?;
             }
             for (payment, order) in page.payments.get(&whole.0.id).into_iter().flatten() {

@@ -6,7 +6,7 @@ pub(crate) mod book;
 pub(crate) mod sheet;
 
 use super::columns::Columns;
-use super::source::Source;
+use super::source::{Source, answers};
 use crate::env::Env;
 use crate::exports::ExportError;
 use crate::http::{StreamError, StreamedBody, streamed_body};
@@ -82,6 +82,7 @@ async fn send(
         // Sends nothing, but fails if the client has disconnected.
         out.send(Bytes::new()).await?;
         let mut page = WorkbookPage {
+            answers: answers(&env.db, &entries).await?,
             entries,
             payments: HashMap::new(),
         };

@@ -1,7 +1,7 @@
 //! Stores what a person answers: that they are in the team, with their own number and contact, or that they are not.
 
 use super::link::{self, InvitationRows};
-use super::{invitable, letter, store};
+use super::{invitable, letter, parent, store};
 use crate::audit;
 use crate::core::error::CoreError;
 use crate::entities::registration_change::ChangeKind;
@@ -49,7 +49,7 @@ pub(super) async fn open(
     Ok(opened)
 }
 
-async fn read(
+pub(super) async fn read(
     db: &impl ConnectionTrait,
     env: &Env,
     token: &str,
@@ -130,44 +130,33 @@ pub(super) fn shown(
         fullname: fullname.clone(),
         first_day: terms.first_day.to_string(),
         last_day: terms.last_day.to_string(),
+        adult_if_born_by: rules::adult_if_born_by(terms.first_day).to_string(),
         status,
         notice_version: NOTICE_VERSION.to_owned(),
     })
 }
 
-/// Checks an answer and its link before it takes a turn of the writers.
-///
-/// # Errors
-/// Those of [`open`]; [`CoreError::Findings`], with the names of the fields as paths.
-pub(crate) async fn check(env: &Env, answer: &InvitationAnswer) -> Result<(), RegistrationError> {
-    let findings = rules::check(answer, env.clock.moment().day());
-    if !findings.is_empty() {
-        return Err(CoreError::Findings(findings).into());
-    }
-    refuse_dead(env, &answer.token).await
-}
-
 /// Refuses a link that does not work before it takes a turn of the writers.
-pub(super) async fn refuse_dead(env: &Env, token: &str) -> Result<(), RegistrationError> {
+pub(crate) async fn refuse_dead(env: &Env, token: &str) -> Result<(), RegistrationError> {
     link::find(env.db.read(), env, token)
         .await?
         .check_open(env.clock.now())
 }
 
-/// Stores that a person is in the team. Under 18, a parent is asked next. The answer was checked.
+/// Stores that a person is in the team. Under 18, a parent is asked next. Call [`refuse_dead`] before.
 ///
 /// # Errors
-/// Those of [`open`].
+/// Those of [`open`]; [`CoreError::Findings`], with the names of the fields as paths.
 pub(crate) async fn accept(
     txn: &impl ConnectionTrait,
     env: &Env,
     answer: InvitationAnswer,
 ) -> Result<InvitationShown, RegistrationError> {
-    let is_minor = rules::is_minor(&answer.date_of_birth, env.clock.moment().day());
     let opened = open(txn, env, &answer.token).await?;
     if opened.link.invited != Invited::Person {
         return Err(RegistrationError::InvitationUnknown);
     }
+    let is_minor = check(env, &opened, &answer)?;
     store_number(txn, env, &opened, &answer.aadhar_id).await?;
     let now = env.clock.now();
     let (status, message) = if is_minor {
@@ -175,11 +164,7 @@ pub(crate) async fn accept(
     } else {
         (InvitationStatus::Accepted, messages::INVITATION_ACCEPTED)
     };
-    let parent = is_minor.then(|| (env.random.uuid(), env.random.six_digits()));
     for row in opened.link.rows.clone() {
-        let hash = parent
-            .as_ref()
-            .map(|(_, code)| letter::code_hash(env, &answer.parent_email, code));
         let row = invitation::Model {
             status,
             link_expires_at: now + super::LIFETIME,
@@ -195,17 +180,28 @@ pub(crate) async fn accept(
             } else {
                 String::new()
             },
-            parent_link_id: parent.as_ref().map(|(id, _)| *id),
-            parent_code_hash: hash,
             ..row
         };
         store::update(txn, row).await?;
     }
-    match &parent {
-        Some((link_id, code)) => letter::queue_parent(txn, env, &opened, &answer, *link_id, code).await?,
-        None => record(txn, env, &opened, ChangeKind::PlayerAccepted).await?,
+    if is_minor {
+        parent::mail(txn, env, &read(txn, env, &answer.token).await?).await?;
+    } else {
+        record(txn, env, &opened, ChangeKind::PlayerAccepted).await?;
     }
     shown(env, &opened, status, Some(message))
+}
+
+/// Checks an answer. Returns whether the person is under 18 on the first day of the event.
+fn check(env: &Env, opened: &OpenInvitation, answer: &InvitationAnswer) -> Result<bool, RegistrationError> {
+    let (event, _) = groups::of(&opened.entry)?;
+    let first_day = env.catalogue().terms(event).first_day;
+    let findings = rules::check(answer, env.clock.moment().day(), first_day);
+    if findings.is_empty() {
+        Ok(rules::is_minor(&answer.date_of_birth, first_day))
+    } else {
+        Err(CoreError::Findings(findings).into())
+    }
 }
 
 /// Puts the person's own ID number in place of the one that the owner entered. Its last digits are not stored in clear, so the
@@ -273,6 +269,9 @@ pub(crate) async fn decline(env: &Env, token: String) -> Result<InvitationShown,
             for row in opened.link.rows.clone() {
                 store::update(txn, declined(row, env.clock.now())).await?;
             }
+            if opened.link.invited == Invited::Parent {
+                erase_numbers(txn, env, &opened).await?;
+            }
             record(txn, env, &opened, ChangeKind::PlayerDeclined).await?;
             letter::queue_declined(txn, env, &opened).await?;
             let message = match opened.link.invited {
@@ -301,6 +300,21 @@ fn declined(row: invitation::Model, now: DateTime<Utc>) -> invitation::Model {
         parent_code_hash: None,
         ..row
     }
+}
+
+/// Erases the ID number of a child whose parent does not consent. The person then has to be replaced: every other change of the team
+/// is refused until the owner has done so, as for any number that is missing.
+async fn erase_numbers(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    opened: &OpenInvitation,
+) -> Result<(), RegistrationError> {
+    let is_own = |id| opened.link.rows.iter().any(|row| row.member_id == id);
+    for member in opened.members.iter().filter(|member| is_own(member.id)) {
+        let erased = encryption::without_number(env, member.clone())?;
+        registrations::update_member(txn, erased).await?;
+    }
+    Ok(())
 }
 
 /// Records an answer in the history of the entry and in the audit log.

@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// Minimum time between two mails to a person, if everybody is asked.
 const EVERY: Duration = Duration::days(1);
 /// Minimum time between two mails to a person who is asked again alone.
-const AGAIN: Duration = Duration::hours(1);
+pub(super) const AGAIN: Duration = Duration::hours(1);
 
 /// Mails links to the people of an entry, for its owner or for staff.
 ///
@@ -41,21 +41,15 @@ pub(crate) async fn invite(
                 .await?
                 .filter(|entry| entry.user_id == user_id || is_staff)
                 .ok_or_else(unknown_person)?;
-            invitable(&entry)?;
-            let people = people(txn, &entry).await?;
-            let asked = if form.member.is_empty() {
-                everybody_left(env, people)
+            let mails = if form.member.is_empty() {
+                invite_team(txn, env, &entry).await?
             } else {
-                one_again(env, people, &form.member)?
+                invitable(&entry)?;
+                let asked = one_again(env, people(txn, &entry).await?, &form.member)?;
+                mail_links(txn, env, &entry, asked).await?
             };
-            if asked.is_empty() {
+            if mails == 0 {
                 return Err(RegistrationError::InvitedLately);
-            }
-            let mails = asked.len();
-            mail_links(txn, env, &entry, asked).await?;
-            if form.member.is_empty() {
-                let now = env.clock.now();
-                store::change_team(txn, id, |team| team.invited_at = team.invited_at.or(Some(now))).await?;
             }
             let object = format!("registration/{id}");
             let details = json!({ "people": mails });
@@ -67,6 +61,29 @@ pub(crate) async fn invite(
     Ok(detail::of(env, current, id, Some(messages::INVITED)).await?)
 }
 
+/// Mails links to everybody of a team who has not answered and got no mail within a day. Its entry is locked. Returns the number of
+/// mails.
+///
+/// # Errors
+/// Those of [`invitable`], and 429 beyond the allowance of the entry.
+pub(crate) async fn invite_team(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    entry: &registration::Model,
+) -> Result<usize, RegistrationError> {
+    invitable(entry)?;
+    let asked = everybody_left(env, people(txn, entry).await?);
+    let mails = mail_links(txn, env, entry, asked).await?;
+    if mails > 0 {
+        let now = env.clock.now();
+        store::change_team(txn, entry.id, |team| {
+            team.invited_at = team.invited_at.or(Some(now));
+        })
+        .await?;
+    }
+    Ok(mails)
+}
+
 /// Mails links to the people of an invited team who have never got one. Its entry is locked.
 pub(super) async fn invite_new(
     txn: &impl ConnectionTrait,
@@ -75,7 +92,7 @@ pub(super) async fn invite_new(
 ) -> Result<(), RegistrationError> {
     let mut people = people(txn, entry).await?;
     people.retain(|person| person.row.is_none());
-    mail_links(txn, env, entry, people).await
+    mail_links(txn, env, entry, people).await.map(drop)
 }
 
 /// A person of an entry, who may have several places in it.
@@ -133,20 +150,16 @@ fn one_again(
     Ok(if is_due { vec![person] } else { Vec::new() })
 }
 
-/// Gives each person a new link and mails it. A former link no longer works.
+/// Gives each person a new link and mails it. A former link no longer works. Returns the number of mails.
 async fn mail_links(
     txn: &impl ConnectionTrait,
     env: &Env,
     entry: &registration::Model,
     people: Vec<InvitedPerson>,
-) -> Result<(), RegistrationError> {
-    let now = env.clock.now();
+) -> Result<usize, RegistrationError> {
+    let (now, mails) = (env.clock.now(), people.len());
     for person in people {
-        if let CountedFailure::Beyond(error) =
-            limits::count(txn, env, INVITATIONS, &entry.id.to_string()).await?
-        {
-            return Err(error.into());
-        }
+        count_mail(txn, env, entry.id).await?;
         let link_id = env.random.uuid();
         for member in &person.members {
             store::replace(txn, new_row(member, link_id, now)).await?;
@@ -161,7 +174,19 @@ async fn mail_links(
         )
         .await?;
     }
-    Ok(())
+    Ok(mails)
+}
+
+/// Counts a mail to one of the people of an entry, or to a parent.
+pub(super) async fn count_mail(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    entry: Uuid,
+) -> Result<(), RegistrationError> {
+    match limits::count(txn, env, INVITATIONS, &entry.to_string()).await? {
+        CountedFailure::Within => Ok(()),
+        CountedFailure::Beyond(error) => Err(error.into()),
+    }
 }
 
 fn new_row(member: &member::Model, link_id: Uuid, now: chrono::DateTime<chrono::Utc>) -> invitation::Model {

@@ -12,7 +12,7 @@ use crate::users;
 use app::mail::{InvitationFacts, News, invitation, parent_invitation};
 use sea_orm::ConnectionTrait;
 use shared::catalogue;
-use shared::entities::{InvitationAnswer, Invited};
+use shared::entities::Invited;
 use uuid::Uuid;
 
 /// Why a person gets a mail.
@@ -58,14 +58,14 @@ pub(super) async fn queue_parent(
     txn: &impl ConnectionTrait,
     env: &Env,
     opened: &OpenInvitation,
-    answer: &InvitationAnswer,
     link_id: Uuid,
     code: &str,
 ) -> Result<(), RegistrationError> {
     let url = link::url(env, Invited::Parent, link_id);
     let edition = &env.catalogue().edition;
-    let message = parent_invitation(edition, &answer.fullname, facts(env, &opened.entry)?, code, &url);
-    let mail = Mail::new(MailKind::ParentInvitation, &answer.parent_email, message);
+    let child = opened.link.first();
+    let message = parent_invitation(edition, &child.fullname, facts(env, &opened.entry)?, code, &url);
+    let mail = Mail::new(MailKind::ParentInvitation, &child.parent_email, message);
     mail::queue(txn, env, mail).await?;
     Ok(())
 }

@@ -21,10 +21,15 @@ const fn purpose(invited: Invited) -> &'static str {
     }
 }
 
+/// The token of a link.
+pub(crate) fn token(env: &Env, invited: Invited, link_id: Uuid) -> String {
+    env.keys.sign_id(purpose(invited), link_id)
+}
+
 /// The URL in a mail.
 pub(super) fn url(env: &Env, invited: Invited, link_id: Uuid) -> String {
     let (site, path) = (&env.config.public_url, PageName::Invitation.path());
-    format!("{site}{path}#{}", env.keys.sign_id(purpose(invited), link_id))
+    format!("{site}{path}#{}", token(env, invited, link_id))
 }
 
 /// A link: whose it is, and the places of the person in the entry.

@@ -1,19 +1,73 @@
 //! The consent of a parent of a person under 18, by a link and a code in one mail.
 
-use super::{answer, letter, store};
+use super::answer::OpenInvitation;
+use super::ask::{AGAIN, count_mail};
+use super::{LIFETIME, answer, letter, link, store};
 use crate::core::allowances::CODE_TRIES;
 use crate::core::error::CoreError;
 use crate::entities::invitation;
 use crate::entities::registration_change::ChangeKind;
 use crate::env::Env;
 use crate::limits::{self, CountedFailure};
-use crate::registrations::RegistrationError;
+use crate::registrations::{RegistrationError, store as registrations};
 use sea_orm::ConnectionTrait;
 use shared::entities::{InvitationShown, InvitationStatus, Invited, ParentConsent};
 use shared::finding::{Code, Finding};
 use shared::messages;
 use shared::rules::invitation as rules;
 use subtle::ConstantTimeEq;
+
+/// Mails the parent of a person who has accepted, with a new link and code. Former ones no longer work.
+pub(super) async fn mail(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    opened: &OpenInvitation,
+) -> Result<(), RegistrationError> {
+    let (link_id, code, now) = (env.random.uuid(), env.random.six_digits(), env.clock.now());
+    for row in opened.link.rows.clone() {
+        let mailed = invitation::Model {
+            mailed_at: now,
+            link_expires_at: now + LIFETIME,
+            parent_link_id: Some(link_id),
+            parent_code_hash: Some(letter::code_hash(env, &row.parent_email, &code)),
+            ..row
+        };
+        store::update(txn, mailed).await?;
+    }
+    letter::queue_parent(txn, env, opened, link_id, &code).await
+}
+
+/// Mails the parent again, for the person whose link this is.
+///
+/// # Errors
+/// [`RegistrationError::InvitationUnknown`] if the person does not wait for a parent, [`RegistrationError::InvitationExpired`],
+/// [`RegistrationError::ParentMailedLately`], and 429 beyond the allowance of the entry.
+pub(crate) async fn mail_again(env: &Env, token: String) -> Result<InvitationShown, RegistrationError> {
+    link::find(env.db.read(), env, &token).await?;
+    env.write(move |txn, env| {
+        let token = token.clone();
+        Box::pin(async move {
+            let entry = link::find(txn, env, &token).await?.first().registration_id;
+            registrations::lock(txn, entry).await?;
+            let opened = answer::read(txn, env, &token).await?;
+            let (child, now) = (opened.link.first(), env.clock.now());
+            if opened.link.invited != Invited::Person || child.status != InvitationStatus::AwaitsParent {
+                return Err(RegistrationError::InvitationUnknown);
+            }
+            if child.link_expires_at <= now {
+                return Err(RegistrationError::InvitationExpired);
+            }
+            if child.mailed_at > now - AGAIN {
+                return Err(RegistrationError::ParentMailedLately);
+            }
+            count_mail(txn, env, entry).await?;
+            mail(txn, env, &opened).await?;
+            let message = Some(messages::PARENT_MAILED);
+            answer::shown(env, &opened, InvitationStatus::AwaitsParent, message)
+        })
+    })
+    .await
+}
 
 /// Checks a parent's answer and its link before it takes a turn of the writers.
 ///

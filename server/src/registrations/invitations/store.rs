@@ -10,6 +10,7 @@ use sea_orm::{
     QueryOrder, QuerySelect,
 };
 use shared::entities::InvitationStatus;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// The rows of an entry.
@@ -19,6 +20,31 @@ pub(crate) async fn of_registration(db: &impl ConnectionTrait, id: Uuid) -> Resu
         .order_by_asc(Column::MemberId)
         .all(db)
         .await
+}
+
+/// What was answered in some registrations.
+#[derive(Debug, Default)]
+pub(crate) struct StoredAnswers {
+    /// By person.
+    pub(crate) people: HashMap<Uuid, Model>,
+    /// The teams, by registration.
+    pub(crate) teams: HashMap<Uuid, team_invitation::Model>,
+}
+
+/// Reads what was answered in these registrations: at most one page of them.
+pub(crate) async fn answers_of(
+    db: &impl ConnectionTrait,
+    registrations: &[Uuid],
+) -> Result<StoredAnswers, DbErr> {
+    let ids = || registrations.iter().copied();
+    let people = Entity::find().filter(Column::RegistrationId.is_in(ids()));
+    let teams = team_invitation::Entity::find().filter(team_invitation::Column::RegistrationId.is_in(ids()));
+    let people = people.all(db).await?.into_iter();
+    let teams = teams.all(db).await?.into_iter();
+    Ok(StoredAnswers {
+        people: people.map(|row| (row.member_id, row)).collect(),
+        teams: teams.map(|row| (row.registration_id, row)).collect(),
+    })
 }
 
 /// The rows of a link. One person may have several places in an entry.

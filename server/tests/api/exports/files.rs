@@ -1,6 +1,7 @@
 //! Exports: they contain every entry, no secrets and no formulas, and are recorded with their user.
 
 use crate::helpers::{TestApp, TestDatabase, both_databases, fee_of};
+use crate::invitations::{answer, token_in};
 use crate::registrations::{athletics, entry, payload};
 use calamine::{Data, Range, Reader, Xlsx};
 use infinito::entities::audit_record;
@@ -432,4 +433,39 @@ async fn whoever_finds_no_bench_free_is_told_to_come_back() {
         both.0.is_ok() && both.1.is_ok(),
         "given back when the workbook was done"
     );
+}
+
+#[apply(both_databases)]
+async fn answers_of_players_have_columns_and_what_they_entered_has_none(app: TestApp) {
+    let (_, id, members) = app.invited_team().await;
+    let link = token_in(&app, "invitation", members[0]["email"].as_str().unwrap()).await;
+    let token = staff(&app).await;
+    assert_eq!(app.accept(answer(&link, 1)).await.status, 200);
+    let waive = format!("/admin/registrations/{id}/waive-invitations");
+    let waived = app
+        .post(&waive, Some(&token), json!({ "reason": "Seen at the desk" }))
+        .await;
+    assert_eq!(waived.status, 200, "{}", waived.text);
+
+    let text = app.get(&path("badminton.csv"), Some(&token)).await.text;
+    let (head, rows) = csv(&text);
+    let cells = |title: &str| {
+        let index = head.iter().position(|one| one == title).unwrap();
+        rows.iter().map(|row| row[index].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(cells("Confirmation")[..2], ["Confirmed", "Not answered"]);
+    assert_eq!(cells("Answered (IST)")[..2], ["2026-01-10 15:30", ""]);
+    assert_eq!(cells("Confirmations waived (IST)")[0], "2026-01-10 15:30");
+    assert_eq!(cells("Reason of the waiver")[0], "Seen at the desk");
+    for own in ["Own Name", "9700000001", "2005-08-31", "9600000000"] {
+        assert!(!text.contains(own), "{own}");
+    }
+    let mut book = workbook(&app, "badminton.xlsx", &token).await;
+    let players = book.worksheet_range("Players").unwrap();
+    assert_eq!(
+        column(&players, "Confirmation")[..2],
+        ["Confirmed", "Not answered"]
+    );
+    let teams = book.worksheet_range("Teams").unwrap();
+    assert_eq!(column(&teams, "Reason of the waiver"), ["Seen at the desk"]);
 }

@@ -1,4 +1,5 @@
 import type { InvitationGap } from 'infinito-rules'
+import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
@@ -120,11 +121,22 @@ describe('the registration', () => {
     const findings = [{ path: 'reason', code: 'length', message, severity: 'error' }]
     const { user, dialog } = await openDialog({ status: 422, body: { success: false, code: 'findings', message, findings } })
     const reason = dialog.getByLabelText(/^Reason to do without/)
-    await user.type(reason, 'x')
+    await user.type(reason, 'Abroad')
     await user.click(dialog.getByRole('button', press))
     expect(await dialog.findByText(message)).toBeVisible()
     expect(reason).toHaveFocus()
-    expect(reason).toHaveValue('x')
+    expect(reason).toHaveValue('Abroad')
     expect(reason).toHaveAccessibleDescription(new RegExp(message))
+  })
+
+  it.each([' no ', 'x'.repeat(501)])('a reason that is too short or too long is not sent', async (typed) => {
+    const { user, seen, dialog } = await openDialog({ body: { success: true, message: 'The team is complete.' } })
+    const reason = dialog.getByLabelText(/^Reason to do without/)
+    await user.click(reason)
+    await user.paste(typed)
+    await user.click(dialog.getByRole('button', press))
+    expect(dialog.getByText(messages.SETTINGS_REASON)).toBeVisible()
+    expect(reason).toHaveFocus()
+    expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })

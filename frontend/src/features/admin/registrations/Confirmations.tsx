@@ -10,6 +10,7 @@ import { refetch } from '@/lib/queries/query'
 import { useState, type SubmitEvent } from 'react'
 import { mutationStatus } from '../parts/mutationStatus'
 import { refetchRegistrations } from './queries'
+import { waiverProblem } from './reasons'
 
 const REASON_ID = 'waiver-reason'
 const STATUS_ID = 'waiver-status'
@@ -17,6 +18,7 @@ const STATUS_ID = 'waiver-status'
 /** How many people of a team have confirmed, and the form to do without the others. */
 export function Confirmations({ id, invitations, members }: { id: string; invitations: TeamInvitations; members: readonly Member[] }) {
   const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
   const waive = useMutation({
     mutationFn: () => api.post(apiPath('/admin/registrations/{id}/waive-invitations', { id }), { reason }),
     onSuccess: () => {
@@ -29,7 +31,11 @@ export function Confirmations({ id, invitations, members }: { id: string; invita
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!waive.isPending) waive.mutate()
+    if (waive.isPending) return
+    const found = waiverProblem(reason)
+    setProblem(found)
+    if (found) document.getElementById(REASON_ID)?.focus()
+    else waive.mutate()
   }
   return (
     <>
@@ -40,7 +46,7 @@ export function Confirmations({ id, invitations, members }: { id: string; invita
             id={REASON_ID}
             label="Reason to do without them"
             hint="The captain sees it."
-            error={waive.error ? reasonOf(waive.error) : undefined}
+            error={problem ?? (waive.error ? reasonOf(waive.error) : undefined)}
             isRequired
             rows={2}
             value={reason}

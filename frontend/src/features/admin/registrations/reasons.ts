@@ -13,6 +13,9 @@ export const noteProblem = (typed: string) => (fits(typed, noteLimits.note) ? un
 /** The error of the reason for showing an ID number, if it is too short or too long. */
 export const revealProblem = (typed: string) => (fits(typed, noteLimits.reveal) ? undefined : messages.REVEAL_REASON)
 
+/** The error of the reason for doing without confirmations, if it is too short or too long. */
+export const waiverProblem = (typed: string) => (fits(typed, noteLimits.settingsReason) ? undefined : messages.SETTINGS_REASON)
+
 /** Counts code points, as the server does. */
 function fits(typed: string, { shortest, longest }: { shortest: number; longest: number }): boolean {
   const { length } = Array.from(typed.trim())
