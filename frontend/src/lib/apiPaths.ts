@@ -1,6 +1,7 @@
 // Generated from the OpenAPI description of the server by scripts/api-types.mjs. Do not edit.
 
 import type {
+  AccommodationShown,
   AmbassadorApplication,
   AmbassadorApplicationResponse,
   AmbassadorApplicationsResponse,
@@ -11,7 +12,12 @@ import type {
   AnnouncementsResponse,
   ApplyForm,
   AuditResponse,
-  Category,
+  BlockForm,
+  BookableTeams,
+  BookingForm,
+  BookingOrder,
+  BookingQuote,
+  BookingRecord,
   CodeForm,
   CollegeMergeForm,
   CollegeSpellingForm,
@@ -21,6 +27,8 @@ import type {
   ConsentRecord,
   ConsentsResponse,
   ContactForm,
+  CouponForm,
+  CouponShown,
   CreateOrderResponse,
   CreatePayment,
   CreatePaymentResponse,
@@ -53,7 +61,6 @@ import type {
   OtpForm,
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
-  Paise,
   ParentConsent,
   PasswordForm,
   PaymentDecision,
@@ -76,6 +83,7 @@ import type {
   SessionsResponse,
   SignupForm,
   SignupResponse,
+  StaffAccommodation,
   StatisticsResponse,
   User,
   UserRecordResponse,
@@ -120,10 +128,6 @@ import type {
   WithdrawalForm,
 } from 'infinito-contests'
 
-type AccommodationData = { bookingId: string; checkInDate: string; checkOutDate: string; couponCode: string; eventId: string; genderCategory: Category; heldUntil: string; players: string[]; stayDays: number }
-
-type AccommodationShown = { bookings: BookingRecord[]; offers: BedOffer[]; success: boolean }
-
 type AddressForm = { currentPassword?: string; email?: string; otp?: string }
 
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
@@ -134,47 +138,9 @@ type BadmintonEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?:
 
 type BasketballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'basketball'; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
 
-type BedOffer = { gender: Category; nights: BedsLeft[]; price: Paise }
-
-type BedsLeft = { left: number; night: string }
-
-type BlockForm = { beds?: number; gender?: string; id?: string; isOnSale?: boolean; name?: string; price?: number }
-
-type BlockRecord = { beds: number; gender: Category; id: string; isOnSale: boolean; name: string; nights: BedsLeft[]; price: Paise }
-
-type BookablePerson = { aadharId?: string; email?: string; name?: string; phoneNumber?: string }
-
-type BookableTeam = { eventId: string; eventName: string; players: BookablePerson[] }
-
-type BookableTeams = { data: BookableTeam[]; success: boolean }
-
-type BookedBed = { block: string; name: string }
-
-type BookingForm = { checkInDate?: string; couponCode?: string; eventId?: string; genderCategory?: string; players?: BookablePerson[]; stayDays?: number }
-
-type BookingOrder = { accommodationData: AccommodationData; amount: number; currency: string; key: string; orderId: string; success: boolean }
-
-type BookingPrice = { discount: Paise; due: Paise; full: Paise }
-
-type BookingQuote = { price: BookingPrice; success: boolean }
-
-type BookingRecord = { amount: Paise; checkInDate: string; checkOutDate: string; createdAt: string; eventId: string; eventName: string; gender: Category; heldUntil: string; id: string; isTeamOut: boolean; people: BookedBed[]; status: BookingStatus; stayDays: number }
-
-type BookingStatus = 'held' | 'paid' | 'replaced' | 'refunded'
-
 type Change = { field: string; scope: string; value?: unknown }
 
 type ChessEntry = { captain: EntryPerson; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'chess'; players: EntryPerson[] }
-
-type CouponForm = { code?: string; college?: string; couponType?: CouponType; discount?: number; reason?: string; uses?: number }
-
-type CouponRecord = { code: string; college: string; couponType: CouponType; discount: number; isWithdrawn: boolean; used: number; uses: number }
-
-type CouponShown = { coupon: CouponTerms; success: boolean }
-
-type CouponTerms = { couponType: CouponType; coupontag: string; discount: number }
-
-type CouponType = 'percentage' | 'fixed'
 
 type CricketEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'cricket'; players: EntryPerson[]; viceCaptain: EntryPerson }
 
@@ -247,10 +213,6 @@ type SettingsRevision = { author?: string | null; changes: Change[]; createdAt: 
 type SettingsSaved = { revision: number; success: boolean }
 
 type SquashEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'squash'; players: EntryPerson[] }
-
-type StaffAccommodation = { blocks: BlockRecord[]; bookings: StaffBooking[]; coupons: CouponRecord[]; success: boolean }
-
-type StaffBooking = BookingRecord & { college: string; registrationCode: string; registrationId: string }
 
 type TableTennisEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'table_tennis'; players?: EntryPerson | EntryPerson[] }
 
