@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
             {
               name: 'form',
-              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/PageHeader)\.tsx?$/,
+              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
               ...ALONE,
             },
             { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },

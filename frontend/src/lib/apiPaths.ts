@@ -45,6 +45,7 @@ import type {
   ForgotForm,
   GoogleConfig,
   GoogleForm,
+  GuestForm,
   InvitationAnswer,
   InvitationGaps,
   InvitationLink,
@@ -62,6 +63,10 @@ import type {
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
   ParentConsent,
+  PassLink,
+  PassList,
+  PassSending,
+  PassShown,
   PasswordForm,
   PaymentDecision,
   PaymentResponse,
@@ -85,6 +90,7 @@ import type {
   SignupResponse,
   StaffAccommodation,
   StatisticsResponse,
+  TeamPasses,
   User,
   UserRecordResponse,
   UserResponse,
@@ -156,8 +162,6 @@ type FootballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: 
 
 type GoogleAnswer = SessionResponse | LinkResponse
 
-type GuestForm = { fullname?: string; organisation?: string; reason?: string }
-
 type KabaddiEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'kabaddi'; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
 
 type LawnTennisEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'lawn_tennis'; players: EntryPerson[] }
@@ -175,22 +179,6 @@ type Outcome = 'success' | 'failure'
 type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
-
-type Pass = { _id: string; code: string; college: string; event?: string | null; firstDay: string; fullname: string; issue: number; kind: PassKind; lastDay: string; place: string; qr: string; qrSize: number }
-
-type PassCrew = 'officials' | 'ambassadors'
-
-type PassKind = 'player' | 'coach' | 'official' | 'ambassador' | 'guest'
-
-type PassLink = { token?: string }
-
-type PassList = { passes: PassRecord[]; success: boolean; total: number }
-
-type PassRecord = { _id: string; code: string; college: string; event?: string | null; fullname: string; isValid: boolean; issue: number; kind: PassKind; reason?: string | null }
-
-type PassSending = { to: PassCrew }
-
-type PassShown = { message?: string | null; pass: Pass; success: boolean }
 
 type PowerLiftingEntry = { coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'power_lifting'; players: EntryPerson }
 
@@ -215,8 +203,6 @@ type SettingsSaved = { revision: number; success: boolean }
 type SquashEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'squash'; players: EntryPerson[] }
 
 type TableTennisEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'table_tennis'; players?: EntryPerson | EntryPerson[] }
-
-type TeamPasses = { code: string; college: string; event: string; isOwn: boolean; message?: string | null; passes: Pass[]; success: boolean; unconfirmed: string[] }
 
 type UndoForm = { reason?: string }
 
