@@ -189,7 +189,7 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
     if sent.beds > MOST_BEDS {
         refuse("beds", Code::Range, messages::BLOCK_BEDS);
     }
-    if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || sent.price % 100 != 0 {
+    if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || !sent.price.is_multiple_of(100) {
         refuse("price", Code::Range, messages::BLOCK_PRICE);
     }
     let id = match sent.id.as_str() {

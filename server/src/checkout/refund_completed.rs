@@ -32,9 +32,7 @@ pub(crate) async fn book(
     payments::set_refunded(txn, payment.id, payment.amount).await?;
     let unfinished = refunds::unfinished(txn, payment.id).await?;
     let origin = unfinished.as_ref().map_or(was, |unfinished| unfinished.origin);
-    let amount = unfinished
-        .as_ref()
-        .map_or(payment.amount, |unfinished| unfinished.amount);
+    let amount = unfinished.as_ref().map_or(payment.amount, |row| row.amount);
     if let Some(unfinished) = unfinished {
         if let Some(id) = provider_refund_id {
             refunds::taken_up(txn, unfinished.id, id, now).await?;

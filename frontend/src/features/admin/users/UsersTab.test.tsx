@@ -41,6 +41,8 @@ describe('the portal', () => {
       'Events',
       'Registrations',
       'Confirmations',
+      'Accommodation',
+      'Passes',
       'Payments',
       'Concerns',
       'Fest days',

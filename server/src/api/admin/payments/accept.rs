@@ -76,21 +76,7 @@ pub(crate) async fn accept(
             if given.is_none() && partial_refund::still_pays(txn, &payment, &owed).await? {
                 return partial_refund::accept_rest(txn, env, &payment, decision).await;
             }
-            let (order, owed) = match owed {
-                Owed::Booking(_) => (
-                    own.ok_or(CoreError::NotFound)?,
-                    booking_with_beds(txn, env, owed).await?,
-                ),
-                owed => {
-                    let registration = payable(owed, given.is_some())?;
-                    let registration = match admit_stored(txn, env, registration, Way::Money).await {
-                        Err(RegistrationError::EventFull) => return Err(CheckoutError::NotAcceptable(FULL)),
-                        admitted => admitted?,
-                    };
-                    let order = order_for(txn, env, provider, own, &registration).await?;
-                    (order, Owed::Registration(Box::new(registration)))
-                }
-            };
+            let (order, owed) = paid_by(txn, env, provider, own, (owed, given.is_some())).await?;
             if payment.order_id != Some(order.id) {
                 payments::set_order(txn, payment.id, order.id).await?;
             }
@@ -142,6 +128,28 @@ const FULL: &str = "All places for this event are taken: refund the payment, or 
 const NO_BEDS: &str = "Not enough beds are free in these nights: refund the payment, or add beds first.";
 const BOOKING_OVER: &str = "This booking is paid, or another one has replaced it: refund the payment.";
 const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
+
+/// Returns the order that the payment pays, and what the order is for: its place or beds are taken. `is_given` says whether staff named
+/// the registration.
+async fn paid_by(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    provider: Provider,
+    own: Option<order::Model>,
+    (owed, is_given): (Owed, bool),
+) -> Result<(order::Model, Owed), CheckoutError> {
+    if matches!(owed, Owed::Booking(_)) {
+        let order = own.ok_or(CoreError::NotFound)?;
+        return Ok((order, booking_with_beds(txn, env, owed).await?));
+    }
+    let registration = payable(owed, is_given)?;
+    let registration = match admit_stored(txn, env, registration, Way::Money).await {
+        Err(RegistrationError::EventFull) => return Err(CheckoutError::NotAcceptable(FULL)),
+        admitted => admitted?,
+    };
+    let order = order_for(txn, env, provider, own, &registration).await?;
+    Ok((order, Owed::Registration(Box::new(registration))))
+}
 
 /// Checks that a booking can be paid, and takes its beds again if its time is over.
 async fn booking_with_beds(txn: &impl ConnectionTrait, env: &Env, owed: Owed) -> Result<Owed, CheckoutError> {
