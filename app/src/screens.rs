@@ -49,6 +49,7 @@ fn content(page: &Page, event: Option<&'static Event>, published: &Published) ->
         // Only the shell: the form depends on the user and needs JavaScript.
         PageName::Auth => section(part("auth-shell", shells::auth(edition))),
         PageName::Invitation => section(part("invitation-shell", shells::invitation(edition))),
+        PageName::Pass => section(part("pass-shell", shells::pass(edition))),
         PageName::Events => rack(DEFAULT_SLUG, page, published),
         PageName::Event => rack(event?.slug, page, published),
         PageName::Rulebook => {

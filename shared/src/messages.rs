@@ -238,6 +238,8 @@ messages! {
     BLOCK_SAVED = "The block is saved.";
     /// Beds: what a coupon takes off.
     COUPON_DISCOUNT = "A coupon takes off 1 to 100 percent, or ₹1 to ₹20,000.";
+    /// Beds: whose coupon it is.
+    COUPON_COLLEGE = "A college has at most 200 characters.";
     /// Beds: why a coupon exists.
     COUPON_REASON = "Say whom the coupon is for, in at most 2,000 characters.";
     /// Beds: a coupon is added.

@@ -47,6 +47,23 @@ pub fn invitation(edition: &Edition) -> impl IntoView + use<> {
     }
 }
 
+/// The part `pass-shell`: the heading of the page of a pass.
+pub fn pass(edition: &Edition) -> impl IntoView + use<> {
+    let email = edition.contacts.email.clone();
+    view! {
+        <header class="page-header">
+            <h1 class="page-header__title misprint" data-text="Your pass" tabindex="-1">"Your pass"</h1>
+        </header>
+        <p class="shell__wait" role="status">"Loading..."</p>
+        <noscript>
+            <p class="notice notice--warning">
+                "Your pass needs JavaScript. Please turn it on in your browser and reload this page. The code in our mail works too; if \
+                 you don't find it, write to " {email} "."
+            </p>
+        </noscript>
+    }
+}
+
 /// The part `wizard-shell`: the heading of an event's registration form.
 pub fn wizard(event: &'static Event, edition: &Edition) -> impl IntoView + use<> {
     let email = edition.contacts.email.clone();

@@ -15,6 +15,7 @@ use shared::entities::{CouponForm, CouponRecord, CouponTerms, CouponType};
 use shared::finding::{Code, Finding};
 use shared::messages;
 use shared::money::Paise;
+use shared::rules::limits::LINE_MAX;
 use shared::rules::review::NOTE;
 use uuid::Uuid;
 
@@ -170,6 +171,9 @@ fn read(env: &Env, sent: &CouponForm) -> Result<coupon::Model, CoreError> {
             Code::Range,
             format!("A coupon is for 1 to {MOST_USES} bookings."),
         );
+    }
+    if sent.college.chars().count() > LINE_MAX {
+        refuse("college", Code::TooLong, messages::COUPON_COLLEGE.to_owned());
     }
     if let Some(code) = NOTE.violated(&sent.reason) {
         refuse("reason", code, messages::COUPON_REASON.to_owned());

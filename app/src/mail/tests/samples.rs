@@ -309,7 +309,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
         (
             "beds booked",
             beds_booked(edition, vec![("Beds", typed.to_owned())], &registration),
-            vec![format!("Beds: {typed}"), registration.clone()],
+            vec!["Your bookings".to_owned(), registration.clone()],
         ),
         (
             "refund sent",

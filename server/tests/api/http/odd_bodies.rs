@@ -105,7 +105,14 @@ fn usual(field: &str, schema: &Value) -> Value {
         "withdrawal" => json!("resultsStand"),
         "medals" => json!("moveUp"),
         "format" | "options" => json!({}),
-        "seeds" | "without" | "courts" | "hours" | "lengths" | "tieBreaks" | "aliases" => json!([]),
+        "seeds" | "without" | "courts" | "hours" | "lengths" | "tieBreaks" | "aliases" | "players" => {
+            json!([])
+        }
+        "stayDays" | "beds" | "discount" | "uses" => json!(1),
+        "price" => json!(50_000),
+        "isOnSale" => json!(true),
+        "couponType" => json!("percentage"),
+        "to" => json!("officials"),
         "isAnew" | "isForced" => json!(false),
         "minutes" => json!(30),
         "teams" => json!([0, 1]),
