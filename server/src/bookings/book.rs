@@ -140,7 +140,7 @@ async fn hold(
         let seconds = u32::try_from(BOOKINGS.window.num_seconds()).unwrap_or(u32::MAX);
         return Err((BOOKINGS.refusal)(seconds).into());
     }
-    let replaced: Vec<Uuid> = plan.replaces.iter().map(|unpaid| unpaid.booking.id).collect();
+    let replaced: Vec<Uuid> = plan.replaces.iter().map(|booking| booking.id).collect();
     store::set_status(txn, &replaced, BookingStatus::Replaced, now).await?;
     for &id in &replaced {
         orders::close_live(txn, OrderSubject::Booking(id), now).await?;
@@ -200,10 +200,9 @@ async fn same(
     request: &BedRequest,
     provider: Provider,
 ) -> Result<Option<Booked>, BookingError> {
-    let [unpaid] = &plan.replaces[..] else {
+    let [booking] = &plan.replaces[..] else {
         return Ok(None);
     };
-    let booking = &unpaid.booking;
     let asked = (
         plan.entry.id,
         request.gender,

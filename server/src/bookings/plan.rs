@@ -30,14 +30,7 @@ pub(crate) struct Plan {
     /// The price.
     pub(crate) price: BookingPrice,
     /// The unpaid bookings that hold beds for the same people. This booking replaces them.
-    pub(crate) replaces: Vec<Unpaid>,
-}
-
-/// An unpaid booking, and the people of this request for whom it holds beds.
-#[derive(Debug)]
-pub(crate) struct Unpaid {
-    pub(crate) booking: booking::Model,
-    pub(crate) people: Vec<Uuid>,
+    pub(crate) replaces: Vec<booking::Model>,
 }
 
 /// Plans a booking for a user's registration.
@@ -55,7 +48,7 @@ pub(crate) async fn plan(
     let team = registrations::store::members(db, entry.id).await?;
     let people = teams::find(team, &request.people)?;
     let replaces = unpaid(db, env, request, &people).await?;
-    let without: Vec<Uuid> = replaces.iter().map(|unpaid| unpaid.booking.id).collect();
+    let without: Vec<Uuid> = replaces.iter().map(|booking| booking.id).collect();
     let occupancy = Occupancy::read(db, env.clock.now(), &without).await?;
     let free = occupancy.free(request.gender, request.first, request.nights);
     if free.is_empty() {
@@ -104,17 +97,13 @@ async fn unpaid(
     env: &Env,
     request: &BedRequest,
     people: &[member::Model],
-) -> Result<Vec<Unpaid>, BookingError> {
+) -> Result<Vec<booking::Model>, BookingError> {
     let ids: Vec<Uuid> = people.iter().map(|person| person.id).collect();
-    let mut unpaid: Vec<Unpaid> = Vec::new();
+    let mut unpaid: Vec<booking::Model> = Vec::new();
     for (booking, member) in store::of_people(db, &ids, env.clock.now()).await? {
         if booking.status == BookingStatus::Held {
-            match unpaid.iter_mut().find(|known| known.booking.id == booking.id) {
-                Some(known) => known.people.push(member),
-                None => unpaid.push(Unpaid {
-                    booking,
-                    people: vec![member],
-                }),
+            if !unpaid.contains(&booking) {
+                unpaid.push(booking);
             }
         } else if meets(&booking, request) {
             let at = ids.iter().position(|&id| id == member).unwrap_or_default();

@@ -1,5 +1,5 @@
 //! The link of a pass: a random id of its issue, signed, after the `#` of the page's address. A browser sends that part to no server,
-//! so it is in no log. The link works as long as its issue admits.
+//! so it is in no log. The link works until the pass is replaced or no longer valid.
 
 use super::store;
 use crate::entities::pass;

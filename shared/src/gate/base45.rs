@@ -1,4 +1,4 @@
-//! Base45 (RFC 9285): bytes in the 45 characters that a QR code stores most densely. Two bytes are three characters.
+//! Base45 (RFC 9285): bytes in the 45 characters that a QR code stores most densely. Three characters stand for two bytes.
 //!
 //! Ours, because it is forty lines, and a crate would be one more to review.
 

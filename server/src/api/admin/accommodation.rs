@@ -40,7 +40,7 @@ pub(crate) async fn all_accommodation(
     Ok(Json(record::for_staff(&state.env).await?))
 }
 
-/// Adds a block of beds or changes one. What is booked stays booked, at its price.
+/// Adds a block of beds or changes one. Existing bookings keep their beds and their price.
 #[utoipa::path(
     post, path = "/blocks", tag = "admin", security(("session" = [])), request_body = BlockForm,
     responses(
