@@ -1,6 +1,6 @@
 //! Build steps that cargo has no command for.
 //!
-//! `cargo xtask wasm [--dev] [rules | contests | islands]` builds the WebAssembly packages with their TypeScript types. Without the
+//! `cargo xtask wasm [--dev] [rules | contests | gate | islands]` builds the WebAssembly packages with their TypeScript types. Without the
 //! name of one it builds all, and writes the catalogue and other data as JSON beside them.
 //!
 //! `cargo xtask npm-package` packages the rules of `cargo xtask wasm` for other JavaScript projects, in `dist/npm`.

@@ -55,6 +55,15 @@ const CONTESTS: Module = Module {
     name: "contests",
 };
 
+/// The package of the gates: reads and judges passes without a network.
+const GATE: Module = Module {
+    package: "infinito-shared",
+    library: "shared",
+    features: "gate-package",
+    folder: "gate",
+    name: "gate",
+};
+
 const ISLANDS: Module = Module {
     package: "infinito-app",
     library: "app",
@@ -72,7 +81,7 @@ pub(crate) fn build(dev: bool, only: Option<&str>) -> Result<(), Failure> {
     if only.is_none() {
         data::write(&generated)?;
     }
-    for module in [RULES, CONTESTS, ISLANDS] {
+    for module in [RULES, CONTESTS, GATE, ISLANDS] {
         if only.is_none_or(|only| only == module.folder) {
             make(root, &module, dev)?;
         }

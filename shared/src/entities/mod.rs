@@ -10,6 +10,7 @@ mod booking;
 mod college_merge;
 mod concern;
 mod draft;
+mod gate;
 mod invitation;
 mod job;
 mod live;
@@ -51,6 +52,10 @@ pub use college_merge::{
 };
 pub use concern::{ConcernRecord, ConcernResponse, ConcernStatus, ConcernsResponse, ContactForm};
 pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, SaveDraft, StoredDraft};
+pub use gate::{
+    GateDirection, GateHolder, GateList, GateListKind, GateLogLine, GatePart, GatePass, GateScan,
+    GateSyncForm, GateSynced, GateVerdict,
+};
 pub use invitation::{
     InvitationAnswer, InvitationGap, InvitationGaps, InvitationLink, InvitationShown, InvitationStatus,
     InviteForm, Invited, ParentConsent, TeamInvitations, Waiver, WaiverForm,

@@ -31,7 +31,7 @@ const DOMAIN: &[u8] = b"infinito pass ";
 /// What a pass says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PassPayload {
-    /// The id of the pass. It stays when the pass is issued again.
+    /// The id of the pass; see [`PassPayload::id_at`]. It stays when the pass is issued again.
     pub id: u64,
     /// Whom it admits.
     pub kind: PassKind,
@@ -57,7 +57,26 @@ const fn key_id(year: u16) -> u8 {
     year.saturating_sub(2000).to_be_bytes()[1]
 }
 
+/// 1 January 2020, from which ids count seconds.
+const EPOCH: i64 = 1_577_836_800;
+
 impl PassPayload {
+    /// The id of a pass that is made at this time, in seconds since 1970: the time, and 32 random bits. From the time a gate without
+    /// a network tells a pass that is newer than what it knows from one that was deleted.
+    #[must_use]
+    pub const fn id_at(seconds: i64, random: u32) -> u64 {
+        let [_, _, _, _, a, b, c, d] = (seconds - EPOCH).to_be_bytes();
+        let [e, f, g, h] = random.to_be_bytes();
+        // The highest bit is 0 until 2088: columns of databases have a sign.
+        u64::from_be_bytes([a & 0x7f, b, c, d, e, f, g, h])
+    }
+
+    /// When the pass was made, in seconds since 1970.
+    #[must_use]
+    pub const fn made_at(self) -> i64 {
+        (self.id >> 32).cast_signed() + EPOCH
+    }
+
     fn to_bytes(self, year: u16) -> [u8; SIGNED] {
         let mut bytes = [0; SIGNED];
         bytes[0] = VERSION;
@@ -203,6 +222,17 @@ mod tests {
             for (id, issue) in [(0, 1), (PASS.id, 7), (u64::MAX, u32::MAX)] {
                 let pass = PassPayload { id, kind, issue };
                 assert_eq!(verifier(2025, &signer).read(&signer.sign(pass)), Ok(pass));
+            }
+        }
+    }
+
+    #[test]
+    fn an_id_tells_when_the_pass_was_made() {
+        for seconds in [1_577_836_800, 1_790_000_000, 3_725_320_447] {
+            for random in [0, 7, u32::MAX] {
+                let id = PassPayload::id_at(seconds, random);
+                assert!(i64::try_from(id).is_ok());
+                assert_eq!(PassPayload { id, ..PASS }.made_at(), seconds);
             }
         }
     }
