@@ -11,6 +11,7 @@ mod college_merge;
 mod concern;
 mod draft;
 mod gate;
+mod gate_staff;
 mod invitation;
 mod job;
 mod live;
@@ -55,6 +56,11 @@ pub use draft::{DraftRef, DraftResponse, DraftSaved, DraftsResponse, SaveDraft, 
 pub use gate::{
     GateDirection, GateHolder, GateList, GateListKind, GateLogLine, GatePart, GatePass, GateScan,
     GateSyncForm, GateSynced, GateVerdict,
+};
+pub use gate_staff::{
+    Arrivals, ArrivingPerson, ArrivingTeam, CollegeArrivals, CollegePage, GateCollege, GateConflict,
+    GateDevice, GateHour, GateListForm, GateListRecord, GateOverview, GateSettlement, GateVolunteer,
+    GateVolunteerForm,
 };
 pub use invitation::{
     InvitationAnswer, InvitationGap, InvitationGaps, InvitationLink, InvitationShown, InvitationStatus,
