@@ -37,6 +37,7 @@ mod m0027_receipt_serials;
 mod m0028_invitations;
 mod m0030_bookings;
 mod m0031_passes;
+mod m0032_gates;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -76,6 +77,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0028_invitations::Migration),
             Box::new(m0030_bookings::Migration),
             Box::new(m0031_passes::Migration),
+            Box::new(m0032_gates::Migration),
         ]
     }
 }

@@ -29,6 +29,7 @@ pub mod drafts;
 pub mod entities;
 pub mod env;
 pub mod exports;
+pub mod gates;
 pub mod http;
 pub mod jobs;
 pub mod limits;

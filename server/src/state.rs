@@ -2,6 +2,7 @@
 
 use crate::accounts::Passwords;
 use crate::accounts::google::GoogleProvider;
+use crate::admission::gate::FestNowCache;
 use crate::bookings::book::BookingGate;
 use crate::checkout::ReconcileProgress;
 use crate::contests::ContestsCache;
@@ -70,6 +71,8 @@ pub struct Handles {
     pub live: LiveCache,
     /// The contests of the fest days.
     pub contests: ContestsCache,
+    /// Everybody who is expected, for the gates.
+    pub fest_now: FestNowCache,
     /// Caches the responses about the contests.
     pub contest_responses: ResponseCache,
     /// Caches rendered pages and pictures.
@@ -121,6 +124,7 @@ impl AppState {
             purged: Purged::default(),
             live: LiveCache::default(),
             contests: ContestsCache::default(),
+            fest_now: FestNowCache::default(),
             contest_responses: ResponseCache::default(),
             documents: Documents::default(),
             workers: Workers::default(),

@@ -209,6 +209,27 @@ messages! {
     /// The pass of a guest is revoked.
     GUEST_REVOKED = "The pass of the guest no longer admits.";
 
+    /// 403 `not_a_volunteer`.
+    GATE_NOT_A_VOLUNTEER = "You do not work at a gate. An admin assigns you to a list, with the address of your account.";
+    /// Gates: a phone without an id.
+    GATE_DEVICE = "Reload the page: this phone has no id yet.";
+    /// Gates: a phone without a name.
+    GATE_DEVICE_NAME = "Name this phone, in up to 60 characters: \"Main gate 2\".";
+    /// Gates: too many scans at once.
+    GATE_SCANS = "Send at most 150 scans at once.";
+    /// Gates: a list without a name.
+    GATE_LIST_NAME = "Name the list, in up to 60 characters: \"Main gate, Friday\".";
+    /// Gates: a list without a kind.
+    GATE_LIST_KIND = "Say what the list is for.";
+    /// Gates: a match without an event.
+    GATE_LIST_EVENT = "Choose the event.";
+    /// Gates: a day that is none.
+    GATE_LIST_DAY = "Choose a day, or leave it blank for every day.";
+    /// Gates: a list that is gone.
+    GATE_LIST_GONE = "Choose a list.";
+    /// Gates: a conflict settled without a note.
+    GATE_NOTE = "Write what you found out, in up to 300 characters.";
+
     /// Beds: `eventId` names no confirmed registration.
     BED_TEAM = "Beds are for people of a paid registration of yours. Choose one.";
     /// Beds: no gender.

@@ -10,6 +10,9 @@ pub const REGISTRATION_YEARS: u8 = 1;
 /// Ambassador applications, in years; for an application sent after the fest, from the day it was sent.
 pub const AMBASSADOR_APPLICATION_YEARS: u8 = 1;
 
+/// What was scanned at the gates, in days.
+pub const GATE_SCAN_DAYS: u16 = 30;
+
 /// Orders, payments and refunds, in years from the payment, as required by Indian law on books of account.
 pub const PAYMENT_RECORD_YEARS: u8 = 8;
 

@@ -4,8 +4,8 @@
 
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR, saved_form};
 use crate::content::retention::{
-    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS,
-    PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
+    AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, GATE_SCAN_DAYS, ID_NUMBER_DAYS,
+    MAIL_DAYS, PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
 use crate::parts::notice::{Section, notice};
 use crate::parts::{facts, items, mail_link, phone_link};
@@ -75,6 +75,8 @@ fn kept() -> impl IntoView {
             <li><strong>"What staff add: "</strong>"decisions on registrations and applications with their reasons, \
                 notes to each other about a registration, and the name and organisation of a guest of the fest, with the reason \
                 for the pass."</li>
+            <li><strong>"At the gates of the fest: "</strong>"when and at which gate a pass was scanned, and what was \
+                said. The phones of the gates know names, colleges and teams, but no phone number and no ID number."</li>
             <li><strong>"Your agreement: "</strong>"which version of this notice you agreed to, saved with the \
                 form you sent."</li>
         </ul>
@@ -189,6 +191,7 @@ fn how_long() -> impl IntoView {
             row("Payment records", format!("{}, as accounting law requires", years(PAYMENT_RECORD_YEARS))),
             row("What the payment provider reported, as IDs", format!("{WEBHOOK_EVENT_DAYS} days")),
             row("Record of staff actions", years(AUDIT_YEARS)),
+            row("When a pass was scanned at a gate", format!("{GATE_SCAN_DAYS} days after the fest")),
             row("Account", "until you erase it".to_owned()),
             row("Record that we e-mailed you, and when", format!("{MAIL_DAYS} days")),
             row("Codes and sessions", "until they expire".to_owned()),

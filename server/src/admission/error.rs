@@ -20,6 +20,9 @@ pub enum AdmissionError {
     /// Everybody with a pass got a mail lately.
     #[error("passes mailed lately")]
     MailedLately,
+    /// No admin has assigned the account to a list of the gates.
+    #[error("not a volunteer")]
+    NotAVolunteer,
     /// More than an allowance.
     #[error(transparent)]
     Limit(#[from] LimitError),

@@ -2,7 +2,7 @@
 
 use super::AdmissionError;
 use crate::core::error::CoreError;
-use crate::entities::{member, pass, registration};
+use crate::entities::{member, pass, registration, team_invitation};
 use crate::passes::store as passes;
 use crate::registrations::invitations::store as invitations;
 use crate::registrations::people::COACH;
@@ -51,12 +51,38 @@ pub(crate) fn check_confirmed(entry: &registration::Model) -> Result<(), Admissi
     }
 }
 
-/// Decides who of a registration has a pass: everybody, once it is paid or free. If its people were asked to confirm, only those who
-/// have, unless staff do without the rest. Never a person who said that they are not in the team.
+/// What is stored about the people of a registration.
+pub(crate) struct TeamFacts {
+    pub(crate) members: Vec<member::Model>,
+    /// Whether the people were asked to confirm.
+    pub(crate) asked: Option<team_invitation::Model>,
+    /// What they have answered.
+    pub(crate) answers: HashMap<Uuid, InvitationStatus>,
+    /// The passes that are not revoked, the oldest first.
+    pub(crate) passes: Vec<pass::Model>,
+}
+
+/// Reads who of a registration has a pass; see [`decide`].
 pub(crate) async fn of_registration(
     db: &impl ConnectionTrait,
     entry: &registration::Model,
 ) -> Result<TeamHolders, CoreError> {
+    let answers = invitations::of_registration(db, entry.id).await?;
+    let facts = TeamFacts {
+        members: registrations::members(db, entry.id).await?,
+        asked: invitations::team(db, entry.id).await?,
+        answers: answers
+            .into_iter()
+            .map(|row| (row.member_id, row.status))
+            .collect(),
+        passes: passes::of_registration(db, entry.id).await?,
+    };
+    decide(entry, facts)
+}
+
+/// Decides who of a registration has a pass: everybody, once it is paid or free. If its people were asked to confirm, only those who
+/// have, unless staff do without the rest. Never a person who said that they are not in the team.
+pub(crate) fn decide(entry: &registration::Model, facts: TeamFacts) -> Result<TeamHolders, CoreError> {
     let (event, groups) = groups::of(entry)?;
     let mut team = TeamHolders {
         event,
@@ -66,18 +92,15 @@ pub(crate) async fn of_registration(
     if !confirmed::is_confirmed(entry) {
         return Ok(team);
     }
-    let asked = invitations::team(db, entry.id).await?;
+    let asked = facts.asked;
     let must_confirm = asked.is_some_and(|asked| asked.invited_at.is_some() && asked.waived_at.is_none());
-    let answers: HashMap<Uuid, InvitationStatus> = invitations::of_registration(db, entry.id)
-        .await?
-        .into_iter()
-        .map(|row| (row.member_id, row.status))
-        .collect();
-    let members = registrations::members(db, entry.id).await?;
     for group in &groups {
-        let those = members.iter().filter(|member| member.team_group == group.name);
+        let those = facts
+            .members
+            .iter()
+            .filter(|member| member.team_group == group.name);
         for (position, member) in those.enumerate() {
-            match answers.get(&member.id) {
+            match facts.answers.get(&member.id) {
                 Some(InvitationStatus::Accepted) => team.add(member, group.who(position)),
                 Some(InvitationStatus::Declined) => {}
                 _ if must_confirm => team.unconfirmed.push(member.fullname.clone()),
@@ -86,9 +109,9 @@ pub(crate) async fn of_registration(
         }
     }
     team.unconfirmed.dedup();
-    let rows = passes::of_registration(db, entry.id).await?;
     for holder in &mut team.holders {
-        let own = rows
+        let own = facts
+            .passes
             .iter()
             .find(|row| row.member_id.is_some_and(|id| holder.members.contains(&id)));
         holder.pass = own.cloned();

@@ -6,7 +6,7 @@ use super::pass_id;
 use crate::ambassadors;
 use crate::contests::officials;
 use crate::core::error::CoreError;
-use crate::entities::{pass, registration, user};
+use crate::entities::{guest, pass, registration, user};
 use crate::env::Env;
 use crate::passes::{guests, qr};
 use crate::registrations::store as registrations;
@@ -48,14 +48,19 @@ pub(crate) async fn of(
         return Ok(None);
     };
     let guest = guests::by_id(db, id).await?;
-    Ok(guest.map(|guest| Holding {
+    Ok(guest.map(|guest| of_guest(env, guest)))
+}
+
+/// What stands on the pass of a guest.
+pub(crate) fn of_guest(env: &Env, guest: guest::Model) -> Holding {
+    Holding {
         fullname: guest.fullname,
         email: None,
         place: "Guest".to_owned(),
         event: None,
         college: guest.organisation,
         days: fest_days(env),
-    }))
+    }
 }
 
 async fn of_registration(
@@ -74,20 +79,29 @@ async fn of_registration(
 
 /// What stands on the pass of a person of a registration.
 pub(crate) fn of_holder(env: &Env, entry: &registration::Model, event: &Event, holder: &Holder) -> Holding {
-    let catalogue = env.catalogue();
-    let terms = catalogue.terms(event);
-    let event = match entry.category {
-        Some(category) => format!("{}, {}", event.title, category.name()),
-        None => event.title.to_owned(),
-    };
     Holding {
         fullname: holder.fullname.clone(),
         email: Some(holder.email.clone()),
         place: holder.place.clone(),
-        event: Some(event),
+        event: Some(event_title(entry, event)),
         college: entry.college_name.clone(),
-        days: (terms.first_day, terms.last_day),
+        days: event_days(env, event),
     }
+}
+
+/// The event of a registration, with its category.
+pub(crate) fn event_title(entry: &registration::Model, event: &Event) -> String {
+    match entry.category {
+        Some(category) => format!("{}, {}", event.title, category.name()),
+        None => event.title.to_owned(),
+    }
+}
+
+/// The first and the last day of an event.
+pub(crate) fn event_days(env: &Env, event: &Event) -> (Day, Day) {
+    let catalogue = env.catalogue();
+    let terms = catalogue.terms(event);
+    (terms.first_day, terms.last_day)
 }
 
 /// What stands on the pass of an account; `None` if the account does not have this task now.
@@ -131,7 +145,8 @@ pub(crate) async fn of_user(
     }))
 }
 
-fn fest_days(env: &Env) -> (Day, Day) {
+/// The first and the last day of the fest.
+pub(crate) fn fest_days(env: &Env) -> (Day, Day) {
     let catalogue = env.catalogue();
     (catalogue.edition.first_day, catalogue.edition.last_day)
 }

@@ -2,6 +2,7 @@
 //!
 //! * [`holders`] decides who of a registration has a pass, and [`holding`] whether a pass admits and what stands on it.
 //! * [`team`] shows, mails and reissues the passes of a registration; [`confirm`] mails one to a person who confirms.
+//! * [`gate`] tells the phones of the gates whom to let in, and staff who has arrived.
 //! * [`crew`] mails passes to officials and ambassadors. [`staff`] searches, reissues, and adds guests.
 //!
 //! Passes are made when they are first shown or mailed. A pass that admits no more (a withdrawn registration, a person who left) is not
@@ -12,6 +13,7 @@
 pub(crate) mod confirm;
 pub(crate) mod crew;
 pub mod error;
+pub mod gate;
 pub(crate) mod holders;
 pub(crate) mod holding;
 pub(crate) mod letter;

@@ -198,6 +198,11 @@ fn admission(error: &AdmissionError) -> Refusal<'_> {
         AdmissionError::PassVoid => Refusal::new(StatusCode::GONE, "pass_void", messages::PASS_VOID),
         AdmissionError::PassesTooEarly => conflict("passes_too_early", messages::PASSES_TOO_EARLY),
         AdmissionError::MailedLately => conflict("passes_mailed_lately", messages::PASSES_MAILED_LATELY),
+        AdmissionError::NotAVolunteer => Refusal::new(
+            StatusCode::FORBIDDEN,
+            "not_a_volunteer",
+            messages::GATE_NOT_A_VOLUNTEER,
+        ),
         AdmissionError::Limit(error) => limit(error),
         AdmissionError::Registration(error) => registration(error),
         AdmissionError::Core(error) => Refusal::of_core(error),

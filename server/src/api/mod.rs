@@ -15,6 +15,7 @@ mod dev_mail;
 pub mod error;
 mod events;
 pub(crate) mod extract;
+mod gate;
 mod health;
 mod invitations;
 mod islands;
@@ -64,6 +65,8 @@ pub(crate) fn routes(
                 .nest("/coupons", coupons::routes())
                 // for holders of a pass, by the link in their mail
                 .nest("/passes", limit(passes::routes()))
+                // for volunteers at the gates
+                .nest("/gate", gate::routes())
                 // for recipients of reminders, without a session
                 .nest("/reminders", reminders::routes())
                 // for visitors: the test item; for the provider

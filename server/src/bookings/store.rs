@@ -4,8 +4,8 @@ use crate::entities::{block, booked_bed, booking, coupon, member, registration};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, LockType};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, JoinType,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
 };
 use shared::entities::BookingStatus;
 use std::collections::HashMap;
@@ -216,6 +216,42 @@ pub(crate) async fn people_of(
         }
     }
     Ok(people)
+}
+
+/// A paid bed of a person.
+pub(crate) struct PaidBed {
+    pub(crate) member: Uuid,
+    /// The name of the block.
+    pub(crate) block: String,
+    pub(crate) first_night: String,
+    pub(crate) nights: i32,
+}
+
+/// Every paid bed that a person has.
+pub(crate) async fn paid_beds(db: &impl ConnectionTrait) -> Result<Vec<PaidBed>, DbErr> {
+    let found: Vec<(Uuid, String, String, i32)> = booked_bed::Entity::find()
+        .inner_join(booking::Entity)
+        .join(JoinType::InnerJoin, booked_bed::Relation::Block.def())
+        .select_only()
+        .column(booked_bed::Column::MemberId)
+        .column(block::Column::Name)
+        .column(booking::Column::FirstNight)
+        .column(booking::Column::Nights)
+        .filter(booking::Column::Status.eq(BookingStatus::Paid))
+        .filter(booked_bed::Column::MemberId.is_not_null())
+        .order_by_asc(booking::Column::FirstNight)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let beds = found
+        .into_iter()
+        .map(|(member, block, first_night, nights)| PaidBed {
+            member,
+            block,
+            first_night,
+            nights,
+        });
+    Ok(beds.collect())
 }
 
 /// Finds a coupon.

@@ -7,7 +7,7 @@ use shared::entities::PassKind;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "passes")]
 pub struct Model {
-    /// Random, not negative. It stays when the pass is issued again.
+    /// When it was made, and 32 random bits: [`shared::gate::PassPayload::id_at`]. Not negative. It stays when the pass is issued again.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: i64,
     /// Whom it admits.

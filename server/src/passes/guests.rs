@@ -16,3 +16,8 @@ pub(crate) async fn insert(txn: &impl ConnectionTrait, row: Model) -> Result<(),
 pub(crate) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).one(db).await
 }
+
+/// Every guest.
+pub(crate) async fn all(db: &impl ConnectionTrait) -> Result<Vec<Model>, DbErr> {
+    Entity::find().all(db).await
+}

@@ -5,7 +5,7 @@ use crate::entities::pass;
 use crate::env::Env;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::PassKind;
-use shared::gate::PassCode;
+use shared::gate::{PassCode, PassPayload};
 use uuid::Uuid;
 
 /// Whose pass it is.
@@ -27,7 +27,7 @@ pub(crate) async fn issue(
     owner: PassOwner,
 ) -> Result<pass::Model, DbErr> {
     let mut row = pass::Model {
-        id: i64::from_be_bytes(env.random.bytes()) & i64::MAX,
+        id: id(env),
         kind,
         registration_id: None,
         member_id: None,
@@ -67,6 +67,12 @@ pub(crate) async fn reissue(
     };
     store::update(txn, row.clone()).await?;
     Ok(row)
+}
+
+/// The id of a pass that is made now.
+fn id(env: &Env) -> i64 {
+    let random = u32::from_be_bytes(env.random.bytes());
+    PassPayload::id_at(env.clock.now().timestamp(), random).cast_signed()
 }
 
 /// A random code. Two equal ones among 20,000 passes have a chance of 1 in 4,000; the unique index then refuses the second, and the

@@ -28,6 +28,15 @@ pub(crate) async fn by_id(db: &impl ConnectionTrait, id: i64) -> Result<Option<M
     Entity::find_by_id(id).one(db).await
 }
 
+/// Every pass, the oldest first.
+pub(crate) async fn all(db: &impl ConnectionTrait) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .order_by_asc(Column::CreatedAt)
+        .order_by_asc(Column::Id)
+        .all(db)
+        .await
+}
+
 /// Finds a pass, and locks its row until the transaction ends.
 pub(crate) async fn lock(txn: &impl ConnectionTrait, id: i64) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id).lock_exclusive().one(txn).await

@@ -74,6 +74,7 @@ const TAGS: &[(&str, &str)] = &[
     ("contests", "Fixtures, results and medals of the fest days."),
     ("accommodation", "Beds for confirmed teams."),
     ("officials", "Entering scores."),
+    ("gate", "Letting people in."),
     ("admin", "The staff portal."),
     ("islands", "HTML of the islands, for the pages."),
     ("health", "Monitoring."),

@@ -79,6 +79,12 @@ impl Due {
         self.ends.iter().rfind(|end| *end + period <= self.now)
     }
 
+    /// The end of the period of `days` after the last fest for which it is over. `None` if it is over for none.
+    #[must_use]
+    pub fn after_fest(&self, days: u16) -> Option<DateTime<Utc>> {
+        self.fest_days(days).map(|end| end + Duration::days(days.into()))
+    }
+
     /// Like [`Due::fest_days`], for a period in years.
     #[must_use]
     pub fn fest_years(&self, years: u8) -> Option<DateTime<Utc>> {

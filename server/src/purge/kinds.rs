@@ -4,9 +4,9 @@ use super::due::Due;
 use crate::db::{Connection, batch};
 use crate::env::Env;
 use crate::registrations::RegistrationError;
-use crate::{ambassadors, audit, concerns, drafts, jobs, mail, passes, payments, registrations};
+use crate::{ambassadors, audit, concerns, drafts, gates, jobs, mail, passes, payments, registrations};
 use app::content::retention::{
-    AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
+    AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, GATE_SCAN_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
     REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
 use sea_orm::{DbErr, PaginatorTrait};
@@ -22,6 +22,8 @@ pub enum DataKind {
     Registrations,
     /// Who waited for a place of which event.
     WaitingLists,
+    /// What was scanned at the gates, and the phones.
+    GateScans,
     /// Ambassador applications.
     AmbassadorApplications,
     /// Answered messages of the contact form.
@@ -42,11 +44,12 @@ pub enum DataKind {
 
 impl DataKind {
     /// Every kind, in the order of a run.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::IdNumbers,
         Self::Drafts,
         Self::Registrations,
         Self::WaitingLists,
+        Self::GateScans,
         Self::AmbassadorApplications,
         Self::ContactMessages,
         Self::Mails,
@@ -65,6 +68,7 @@ impl DataKind {
             Self::Drafts => "drafts",
             Self::Registrations => "registrations",
             Self::WaitingLists => "waiting_lists",
+            Self::GateScans => "gate_scans",
             Self::AmbassadorApplications => "ambassador_applications",
             Self::ContactMessages => "contact_messages",
             Self::Mails => "mails",
@@ -93,6 +97,13 @@ impl DataKind {
             },
             Self::WaitingLists => match due.fest_years(REGISTRATION_YEARS) {
                 Some(before) => registrations::retention::waiting_due(before).count(db).await,
+                None => Ok(0),
+            },
+            Self::GateScans => match due.after_fest(GATE_SCAN_DAYS) {
+                Some(before) => {
+                    let phones = gates::retention::devices_due(before).count(db).await?;
+                    Ok(phones + gates::retention::scans_due(before).count(db).await?)
+                }
                 None => Ok(0),
             },
             // Drafts hold ID numbers, so those of a fest are due with its ID numbers at the latest.
@@ -134,6 +145,13 @@ impl DataKind {
             },
             Self::WaitingLists => match due.fest_years(REGISTRATION_YEARS) {
                 Some(before) => batch::delete(&env.db, registrations::retention::waiting_due(before)).await?,
+                None => 0,
+            },
+            Self::GateScans => match due.after_fest(GATE_SCAN_DAYS) {
+                Some(before) => {
+                    let phones = batch::delete(&env.db, gates::retention::devices_due(before)).await?;
+                    phones + batch::delete(&env.db, gates::retention::scans_due(before)).await?
+                }
                 None => 0,
             },
             Self::Drafts => {

@@ -294,6 +294,17 @@ pub(crate) async fn entries_of(
         .await
 }
 
+/// Every entry that is neither withdrawn nor rejected, with its people.
+pub(crate) async fn open_with_people(
+    db: &impl ConnectionTrait,
+) -> Result<Vec<(registration::Model, Vec<member::Model>)>, DbErr> {
+    use registration::Column;
+    let open = Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]);
+    let found = whole(db, registration::Entity::find().filter(open)).await?;
+    let teams = found.into_iter().map(|(entry, _, people)| (entry, people));
+    Ok(teams.collect())
+}
+
 /// An entry with its owner and its people.
 pub(crate) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
     Ok(whole(db, registration::Entity::find_by_id(id)).await?.pop())

@@ -105,6 +105,7 @@ fn all_errors() -> Vec<ApiError> {
         AdmissionError::PassVoid.into(),
         AdmissionError::PassesTooEarly.into(),
         AdmissionError::MailedLately.into(),
+        AdmissionError::NotAVolunteer.into(),
         PaymentError::TestPaymentsOff.into(),
         PaymentError::WebhookInvalid("why").into(),
         PaymentError::Unavailable(GatewayError::Garbled("why".to_owned())).into(),

@@ -34,7 +34,7 @@ pub(crate) fn answer(token: &str, number: usize) -> Value {
         "token": token, "fullname": format!("Own Name {}", ["A", "B", "C", "D", "E", "F"][number % 6]),
         "phoneNumber": format!("97000000{number:02}"), "aadharId": format!("8000000077{number:02}"),
         "dateOfBirth": "2005-08-31", "emergencyName": "Meera Verma", "emergencyPhone": "9600000000",
-        "parentEmail": "", "consent": "2026-1",
+        "parentEmail": "", "consent": shared::fest::FEST.notice_version,
     })
 }
 
@@ -261,8 +261,7 @@ async fn a_player_under_18_is_in_the_team_when_a_parent_agrees(app: TestApp) {
         (&shown["invited"], &shown["fullname"]),
         (&json!("parent"), &json!("Own Name B"))
     );
-    let consent =
-        |code: &str| json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": "2026-1" });
+    let consent = |code: &str| json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": shared::fest::FEST.notice_version });
     for _ in 0..5 {
         let wrong = app
             .post(
@@ -375,8 +374,7 @@ async fn a_player_has_the_parent_mailed_again_with_a_new_code(app: TestApp) {
     app.post(path, None, json!({ "token": link }))
         .await
         .assert_failure(404, "invitation_unknown");
-    let consent =
-        |code: &str| json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": "2026-1" });
+    let consent = |code: &str| json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": shared::fest::FEST.notice_version });
     let newest = code_in_mail(&app).await;
     if newest != code {
         app.post("/invitations/consent", None, consent(&code))
@@ -426,7 +424,7 @@ async fn an_answer_agrees_to_the_notice_of_today(app: TestApp) {
 async fn a_link_of_a_person_is_not_a_parents(app: TestApp) {
     let (_, _, members) = app.invited_team().await;
     let link = token_in(&app, "invitation", email_of(&members[0])).await;
-    let consent = json!({ "token": link, "code": "123456", "fullname": "Meera", "consent": "2026-1" });
+    let consent = json!({ "token": link, "code": "123456", "fullname": "Meera", "consent": shared::fest::FEST.notice_version });
     app.post("/invitations/consent", None, consent)
         .await
         .assert_failure(404, "invitation_unknown");

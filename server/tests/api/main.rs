@@ -31,6 +31,7 @@ mod dev_mail;
 mod errors;
 mod events;
 mod exports;
+mod gate;
 mod health;
 mod http;
 mod invitations;

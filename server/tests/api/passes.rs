@@ -220,7 +220,7 @@ async fn a_player_under_18_gets_the_pass_when_a_parent_agrees(app: TestApp) {
     assert!(app.mails("pass").await.is_empty());
     let link = token_in(&app, "parent invitation", PARENT).await;
     let code = code_in_mail(&app).await;
-    let consent = json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": "2026-1" });
+    let consent = json!({ "token": link, "code": code, "fullname": "Meera Verma", "consent": shared::fest::FEST.notice_version });
     let agreed = app.post("/invitations/consent", None, consent).await;
     assert_eq!(agreed.status, 200, "{}", agreed.text);
     let pass = app.pass_link(email_of(&members[0])).await;

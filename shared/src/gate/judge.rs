@@ -41,7 +41,8 @@ pub fn judge(question: GateQuestion<'_>) -> GateVerdict {
             PassShownAs::Typed => GateVerdict::UnknownCode,
             // A pass that is not in a snapshot made after it was deleted. A minute for clocks that differ.
             PassShownAs::Signed(pass) if pass.made_at() + 60 < question.snapshot_at => GateVerdict::Deleted,
-            PassShownAs::Signed(_) => judge_use(question).unwrap_or(GateVerdict::AdmittedUnlisted),
+            PassShownAs::Signed(_) => repeated(question.list, question.direction, question.last)
+                .unwrap_or(GateVerdict::AdmittedUnlisted),
         },
     }
 }
@@ -61,7 +62,8 @@ fn judge_known(question: GateQuestion<'_>, pass: &GatePass) -> GateVerdict {
     } else {
         GateVerdict::Admitted
     };
-    refused.or_else(|| judge_use(question)).unwrap_or(admitted)
+    let repeated = repeated(question.list, question.direction, question.last);
+    refused.or(repeated).unwrap_or(admitted)
 }
 
 fn reason_to_refuse(question: GateQuestion<'_>, pass: &GatePass, shown_issue: u32) -> Option<GateVerdict> {
@@ -71,22 +73,30 @@ fn reason_to_refuse(question: GateQuestion<'_>, pass: &GatePass, shown_issue: u3
     let Some(holder) = &pass.holder else {
         return Some(GateVerdict::Void);
     };
-    if !(holder.first_day.as_str()..=holder.last_day.as_str()).contains(&question.today) {
+    let list = question.list;
+    if list.kind == GateListKind::Bed && holder.bed.is_none() {
+        return Some(GateVerdict::NoBed);
+    }
+    // Whoever has booked a bed comes the evening before, and leaves the morning after.
+    let is_a_day = (holder.first_day.as_str()..=holder.last_day.as_str()).contains(&question.today);
+    if !is_a_day && holder.bed.is_none() {
         return Some(GateVerdict::WrongDay);
     }
-    let list = question.list;
     // Officials, ambassadors and guests go to every match.
     let is_of_team = matches!(pass.kind, PassKind::Player | PassKind::Coach);
-    if list.kind == GateListKind::Match && is_of_team && holder.endpoint != list.event {
-        return Some(GateVerdict::OtherEvent);
-    }
-    (list.kind == GateListKind::Bed && holder.bed.is_none()).then_some(GateVerdict::NoBed)
+    let is_of_other_event = list.kind == GateListKind::Match && is_of_team && holder.endpoint != list.event;
+    is_of_other_event.then_some(GateVerdict::OtherEvent)
 }
 
-/// What follows from how the pass was used before.
-fn judge_use(question: GateQuestion<'_>) -> Option<GateVerdict> {
-    match (question.direction, question.last) {
-        (GateDirection::In, Some(_)) if !question.list.both_ways => Some(GateVerdict::AlreadyUsed),
+/// What follows from how the pass was used before: `last` is which way it went last on this list.
+#[must_use]
+pub fn repeated(
+    list: &GateList,
+    direction: GateDirection,
+    last: Option<GateDirection>,
+) -> Option<GateVerdict> {
+    match (direction, last) {
+        (GateDirection::In, Some(_)) if !list.both_ways => Some(GateVerdict::AlreadyUsed),
         (GateDirection::In, Some(GateDirection::In)) => Some(GateVerdict::AlreadyInside),
         (GateDirection::Out, None | Some(GateDirection::Out)) => Some(GateVerdict::OutUnrecorded),
         _ => None,
@@ -159,70 +169,33 @@ mod tests {
         let gate = list(GateListKind::Entry, true);
         let (current, mut void) = (pass(), pass());
         void.holder = None;
-        let known = asked(&gate, Some(&current));
-        let cases = [
-            (known, GateVerdict::Admitted),
-            (
-                GateQuestion {
-                    shown: PassShownAs::Typed,
-                    ..known
-                },
-                GateVerdict::Admitted,
-            ),
-            (
-                GateQuestion {
-                    shown: shown(1),
-                    ..known
-                },
-                GateVerdict::Replaced,
-            ),
-            (
-                GateQuestion {
-                    shown: shown(3),
-                    ..known
-                },
-                GateVerdict::AdmittedUnlisted,
-            ),
-            (asked(&gate, Some(&void)), GateVerdict::Void),
-            (
-                GateQuestion {
-                    shown: shown(3),
-                    ..asked(&gate, Some(&void))
-                },
-                GateVerdict::Void,
-            ),
-            (
-                GateQuestion {
-                    today: "2027-02-04",
-                    ..known
-                },
-                GateVerdict::WrongDay,
-            ),
-            (
-                GateQuestion {
-                    today: "2027-02-05",
-                    ..known
-                },
-                GateVerdict::Admitted,
-            ),
-            (
-                GateQuestion {
-                    today: "2027-02-07",
-                    ..known
-                },
-                GateVerdict::Admitted,
-            ),
-            (
-                GateQuestion {
-                    today: "2027-02-08",
-                    ..known
-                },
-                GateVerdict::WrongDay,
-            ),
-        ];
-        for (index, (question, verdict)) in cases.into_iter().enumerate() {
-            assert_eq!(judge(question), verdict, "case {index}");
+        let (known, revoked) = (asked(&gate, Some(&current)), asked(&gate, Some(&void)));
+        for (name, question, verdict) in [
+            ("this issue", known, GateVerdict::Admitted),
+            ("revoked", revoked, GateVerdict::Void),
+        ] {
+            assert_eq!(judge(question), verdict, "{name}");
         }
+        for (shown, verdict) in [
+            (PassShownAs::Typed, GateVerdict::Admitted),
+            (shown(1), GateVerdict::Replaced),
+            (shown(3), GateVerdict::AdmittedUnlisted),
+        ] {
+            assert_eq!(judge(GateQuestion { shown, ..known }), verdict, "{shown:?}");
+        }
+        for (today, verdict) in [
+            ("2027-02-04", GateVerdict::WrongDay),
+            ("2027-02-05", GateVerdict::Admitted),
+            ("2027-02-07", GateVerdict::Admitted),
+            ("2027-02-08", GateVerdict::WrongDay),
+        ] {
+            assert_eq!(judge(GateQuestion { today, ..known }), verdict, "{today}");
+        }
+        let newer = GateQuestion {
+            shown: shown(3),
+            ..revoked
+        };
+        assert_eq!(judge(newer), GateVerdict::Void);
     }
 
     #[test]
@@ -299,6 +272,11 @@ mod tests {
         }
         assert_eq!(judge(asked(&chess, Some(&pass))), GateVerdict::Admitted);
         assert_eq!(judge(asked(&beds, Some(&pass))), GateVerdict::Admitted);
+        let evening_before = GateQuestion {
+            today: "2027-02-04",
+            ..asked(&beds, Some(&pass))
+        };
+        assert_eq!(judge(evening_before), GateVerdict::Admitted);
         pass.kind = PassKind::Guest;
         if let Some(holder) = &mut pass.holder {
             holder.endpoint = None;

@@ -13,5 +13,5 @@ pub mod payload;
 pub mod words;
 
 pub use code::PassCode;
-pub use judge::{GateQuestion, PassShownAs, judge};
+pub use judge::{GateQuestion, PassShownAs, judge, repeated};
 pub use payload::{PassPayload, PassRefusal, PassSigner, PassVerifier};

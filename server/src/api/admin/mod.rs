@@ -8,6 +8,7 @@ pub(crate) mod concerns;
 pub(crate) mod contests;
 pub(crate) mod courts;
 pub(crate) mod exports;
+pub(crate) mod gate;
 pub(crate) mod jobs;
 pub(crate) mod matches;
 pub(crate) mod officials;
@@ -41,6 +42,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         // for staff to read, for admins to change
         .merge(settings::routes())
         .merge(accommodation::routes())
+        .merge(gate::routes())
         .merge(announcements::routes())
         .merge(officials::routes())
         // for admins

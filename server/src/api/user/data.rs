@@ -7,7 +7,7 @@ use crate::contests::officials;
 use crate::core::error::CoreError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{ambassadors, audit, bookings, concerns, drafts, mail, payments, registrations};
+use crate::{ambassadors, audit, bookings, concerns, drafts, gates, mail, payments, registrations};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -44,6 +44,8 @@ pub(crate) struct OwnData {
     bookings: Vec<BookingRecord>,
     /// The events whose scores the user enters.
     officiating: Vec<Value>,
+    /// The lists of gates that the user works on.
+    gates: Vec<Value>,
     /// Saved drafts: the event and the time of saving.
     drafts: Vec<DraftRef>,
     /// The application to become a campus ambassador.
@@ -90,6 +92,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         waiting_lists: registrations::waiting_of(db, id).await?,
         bookings: bookings::record::of_user(db, id).await?,
         officiating: officials::assignments_of(db, id).await?,
+        gates: gates::volunteers::assignments_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,
         ambassador_application: ambassadors::application_of(db, now, id).await?,
         payments: payments::of_user(db, id).await?,

@@ -22,7 +22,7 @@ use crate::publishing::contest_pages;
 use crate::purge::personal::Erasure;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{accounts, ambassadors, audit, bookings, concerns, drafts, mail, registrations, users};
+use crate::{accounts, ambassadors, audit, bookings, concerns, drafts, gates, mail, registrations, users};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
@@ -140,7 +140,11 @@ async fn perform(
             contests::enter::forget(txn, env, contests, &erased.entries, Some(id)).await?;
             contests::erase::erase_reasons(txn, &erased.entries, &erased.names).await?;
         }
-        Erasure::Officials => contests::officials::forget(txn, id).await?,
+        Erasure::Officials => {
+            contests::officials::forget(txn, id).await?;
+            gates::volunteers::forget(txn, id).await?;
+            gates::devices::forget(txn, id).await?;
+        }
         Erasure::Sessions => drop(sessions::store::end_all(txn, id).await?),
         Erasure::Identities => accounts::google::owner::forget(txn, id, email).await?,
         Erasure::Drafts => drafts::store::forget(txn, id).await?,

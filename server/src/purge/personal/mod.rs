@@ -59,7 +59,7 @@ pub enum Erasure {
     Registrations,
     /// Names in result lists, and the reasons of corrections.
     ContestLog,
-    /// The user's work as an official.
+    /// The user's work as an official, and at the gates.
     Officials,
     /// The user's sessions.
     Sessions,

@@ -47,6 +47,16 @@ pub(crate) async fn answers_of(
     })
 }
 
+/// Reads what was answered in all registrations.
+pub(crate) async fn all_answers(db: &impl ConnectionTrait) -> Result<StoredAnswers, DbErr> {
+    let people = Entity::find().all(db).await?.into_iter();
+    let teams = team_invitation::Entity::find().all(db).await?.into_iter();
+    Ok(StoredAnswers {
+        people: people.map(|row| (row.member_id, row)).collect(),
+        teams: teams.map(|row| (row.registration_id, row)).collect(),
+    })
+}
+
 /// The rows of a link. One person may have several places in an entry.
 pub(crate) async fn of_link(db: &impl ConnectionTrait, link_id: Uuid) -> Result<Vec<Model>, DbErr> {
     by_link(db, Column::LinkId, link_id).await

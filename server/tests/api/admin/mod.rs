@@ -6,6 +6,7 @@ mod colleges;
 pub(crate) mod concerns;
 mod contest_setup;
 mod contests;
+mod gate;
 mod jobs;
 pub(crate) mod matches;
 mod passes;

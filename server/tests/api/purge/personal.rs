@@ -153,10 +153,42 @@ impl TestApp {
             self.post("/admin/officials", Some(staff), official).await.status,
             200
         );
+        self.work_at_a_gate(&token, staff).await;
         self.change_address(&token, FORMER, ASHA).await;
         self.post_forgot(ASHA).await;
         self.sign_in_rows(user).await;
         token
+    }
+
+    /// Lets somebody in, which a lead has to settle.
+    async fn work_at_a_gate(&self, token: &str, staff: &str) {
+        let list = self.add_list(staff, "Main gate", "entry", true).await;
+        self.assign(staff, FORMER, &list).await;
+        let (phone, scan) = (
+            "10000000-0000-4000-8000-00000000000a",
+            "20000000-0000-4000-8000-000000000001",
+        );
+        let body = json!({
+            "device": phone, "deviceName": "Gate 1", "nowMs": 0, "list": list,
+            "scans": [{
+                "_id": scan, "list": list, "pass": "0000000000000001", "issue": 1, "direction": "in", "atMs": 0,
+                "offsetMs": 0, "verdict": "admitted", "isTyped": false,
+            }],
+        });
+        let synced = self.post("/gate/sync", Some(token), body).await;
+        assert_eq!(synced.status, 200, "{}", synced.text);
+        let note = json!({ "note": "It was the brother", "isUndone": true });
+        let path = format!("/admin/gate/scans/{scan}/settle");
+        let settled = self.post(&path, Some(staff), note).await;
+        assert_eq!(settled.status, 200, "{}", settled.text);
+        let revoked = self
+            .post(
+                &format!("/admin/gate/devices/{phone}/revoke"),
+                Some(staff),
+                json!({}),
+            )
+            .await;
+        assert_eq!(revoked.status, 200, "{}", revoked.text);
     }
 
     async fn register_and_change(&self, token: &str, staff: &str) {
@@ -282,7 +314,10 @@ impl TestApp {
             Box::pin(async move {
                 invitation::Entity::update_many()
                     .col_expr(invitation::Column::ParentName, Expr::value("Meera Unmistakable"))
-                    .col_expr(invitation::Column::ParentConsent, Expr::value("2026-1"))
+                    .col_expr(
+                        invitation::Column::ParentConsent,
+                        Expr::value(shared::fest::FEST.notice_version),
+                    )
                     .exec(txn)
                     .await
                     .map(drop)
