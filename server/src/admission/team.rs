@@ -116,6 +116,19 @@ async fn make_missing(
     Ok(())
 }
 
+/// Makes the passes of a registration that are missing. The registration is locked.
+pub(crate) async fn make_all(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    entry: &registration::Model,
+) -> Result<(), AdmissionError> {
+    let mut people = holders::of_registration(txn, entry).await?;
+    for holder in &mut people.holders {
+        make(txn, env, entry, holder).await?;
+    }
+    Ok(())
+}
+
 /// Makes the pass of a person if there is none. The registration is locked.
 pub(super) async fn make(
     txn: &impl ConnectionTrait,

@@ -12,6 +12,7 @@ pub(crate) mod college;
 pub(crate) mod demo_beds;
 mod demo_contests;
 pub mod demo_fest;
+pub(crate) mod demo_gate;
 pub(crate) mod demo_invitations;
 pub(crate) mod fate;
 pub(crate) mod letters;

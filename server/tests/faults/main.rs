@@ -40,6 +40,7 @@ mod database_silent;
 mod disk_full;
 mod drain;
 mod enter_once;
+mod gates;
 mod hang_up_storm;
 mod hang_ups;
 mod kill_at_steps;
@@ -133,6 +134,7 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(39, places, Postgres, 3),
     scenario!(41, beds, Both),
     scenario!(41, beds, Postgres, 3),
+    scenario!(42, gates, Both),
     scenario!(38, hang_ups, Both),
     scenario!(38, hang_ups, Postgres, 3),
     scenario!(38, hang_up_storm, Both),
