@@ -61,6 +61,10 @@ const fn row(
     window: Duration,
     refusal: fn(u32) -> Exceeded,
 ) -> Allowance {
+    assert!(
+        window.num_seconds() <= LONGEST.num_seconds(),
+        "counts are deleted before this window ends"
+    );
     Allowance {
         purpose,
         subject,
@@ -252,8 +256,8 @@ impl MailShare {
     }
 }
 
-/// The longest window. Older counts are purged.
-pub const LONGEST: Duration = Duration::hours(1);
+/// The longest window. Counts are deleted after it.
+pub const LONGEST: Duration = Duration::days(1);
 
 /// Calls that are allowed in a burst, and the time until one of them is restored. Counted in each process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

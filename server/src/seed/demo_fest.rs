@@ -5,7 +5,7 @@
 use super::SeedError;
 use super::person::person;
 use super::team;
-use super::{accounts, demo_beds, demo_gate, demo_contests, demo_invitations};
+use super::{accounts, demo_beds, demo_contests, demo_gate, demo_invitations};
 use crate::core::clock::moment;
 use crate::core::error::chain;
 use crate::core::random::Random;

@@ -68,7 +68,10 @@ pub(super) async fn seed(state: &AppState, admin: Uuid) -> Result<(), SeedError>
     let later = made.iter().skip(first).take(second);
     // Somebody comes in by the second gate with a pass that the first gate has let in.
     let later = later.chain(made.iter().take(1));
-    let phones = [("Main gate 1", scans(state, &gate, earlier)), ("Main gate 2", scans(state, &gate, later))];
+    let phones = [
+        ("Main gate 1", scans(state, &gate, earlier)),
+        ("Main gate 2", scans(state, &gate, later)),
+    ];
     for (name, scans) in phones {
         tell(state, &volunteer, name, &gate, scans).await?;
     }

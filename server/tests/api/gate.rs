@@ -1,8 +1,10 @@
 //! Gates: who may let people in, what phones know, and what they tell.
 
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, TestApp, TestDatabase, both_databases};
 use crate::passes::passes_of;
 use chrono::{DateTime, Duration, Utc};
+use infinito::db::insert_all;
+use infinito::entities::{guest, pass};
 use infinito::purge::DataKind;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -356,4 +358,66 @@ async fn what_was_scanned_is_erased_a_month_after_the_fest(app: TestApp) {
     app.advance(Duration::minutes(2));
     // The scan and the phone.
     assert_eq!(scans(app.purge().await), 2);
+}
+
+/// 20,000 guests with passes: names and colleges that differ as those of people do.
+async fn crowd(app: &TestApp) {
+    let env = app.state.env.clone();
+    let now = env.clock.now();
+    let (mut guests, mut passes) = (Vec::new(), Vec::new());
+    for number in 0..20_000_u32 {
+        let id = env.random.uuid();
+        let name: String = (0..8)
+            .map(|_| char::from(b'a' + u8::try_from(env.random.below(26)).unwrap()))
+            .collect();
+        guests.push(guest::Model {
+            id,
+            fullname: format!("{name} Kumar"),
+            organisation: format!("National Institute of Technology {}", number % 300),
+            reason: "A crowd".to_owned(),
+            created_at: now,
+            created_by: id,
+        });
+        passes.push(pass::Model {
+            id: PassPayload::id_at(now.timestamp(), env.random.below(u32::MAX)).cast_signed(),
+            kind: PassKind::Guest,
+            registration_id: None,
+            member_id: None,
+            user_id: None,
+            guest_id: Some(id),
+            issue: 1,
+            code: shared::gate::PassCode::draw(|bound| env.random.below(bound)).plain(),
+            link_id: env.random.uuid(),
+            created_at: now,
+            mailed_at: None,
+            revoked_at: None,
+        });
+    }
+    let stored = env.db.write(move |txn| {
+        let (guests, passes) = (guests.clone(), passes.clone());
+        Box::pin(async move {
+            insert_all::<guest::Entity>(txn, guests).await?;
+            insert_all::<pass::Entity>(txn, passes).await
+        })
+    });
+    stored.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_snapshot_of_20_000_passes_is_at_most_1_5_mb() {
+    let app = TestApp::start(TestDatabase::Sqlite).await;
+    crowd(&app).await;
+    let (gate, ..) = app.gate(true).await;
+    let body = json!({ "device": GATE_A, "deviceName": "Gate a", "list": gate.list });
+    let answer = reqwest::Client::new()
+        .post(app.url("/api/v1/gate/sync"))
+        .bearer_auth(&gate.volunteer)
+        .header("accept-encoding", "gzip")
+        .json(&body)
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(answer.headers()["content-encoding"], "gzip");
+    let length = answer.bytes().await.unwrap().len();
+    assert!((300_000..1_500_000).contains(&length), "{length}");
 }
