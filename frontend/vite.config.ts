@@ -47,10 +47,11 @@ export default defineConfig({
   // The page of the gates is a build of its own: it shares no file with the site, so neither makes the other one larger, and a phone at a
   // gate fetches new files only if the gate has changed.
   builder: {
-    async buildApp({ build, environments: { client, gate } }) {
+    async buildApp(builder) {
+      const { client, gate } = builder.environments
       if (!client || !gate) throw new Error('an environment is missing')
-      await build(client)
-      await build(gate)
+      await builder.build(client)
+      await builder.build(gate)
     },
   },
   environments: {

@@ -64,7 +64,11 @@ export async function openGate() {
   })
   const refresh = () => {
     state.set(shownOf(store))
-    void store.cursor().then((cursor) => state.set({ isLogMissing: cursor === undefined }))
+    store.cursor().then(
+      (cursor) => state.set({ isLogMissing: cursor === undefined }),
+      // The page is being closed.
+      () => {},
+    )
   }
 
   const sync: GateSync = createSync(store, {
@@ -135,11 +139,11 @@ export async function openGate() {
   return {
     state,
     actions,
-    close: () => {
+    close: async () => {
       sync.stop()
       stopListening()
       window.removeEventListener('storage', onStorage)
-      store.close()
+      await store.close()
     },
   }
 }

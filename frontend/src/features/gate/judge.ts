@@ -5,10 +5,10 @@ import module from '@/generated/gate/gate_bg.wasm?url'
 import type { GateDirection, GateList, GatePass, GateVerdict } from './types'
 
 /** What a scanned or typed text is. */
-export type Read = { kind: 'pass'; id: string; issue: number } | { kind: 'code'; code: string } | { kind: 'refused'; verdict: GateVerdict }
+type Read = { kind: 'pass'; id: string; issue: number } | { kind: 'code'; code: string } | { kind: 'refused'; verdict: GateVerdict }
 
 /** What is known when a pass is shown. */
-export interface Question {
+interface Question {
   text: string
   list: GateList
   direction: GateDirection

@@ -1,6 +1,6 @@
 // The types of `POST /gate/sync`, as shared/src/entities/gate.rs has them.
 
-export type GateListKind = 'entry' | 'match' | 'bed' | 'meal' | 'kit'
+type GateListKind = 'entry' | 'match' | 'bed' | 'meal' | 'kit'
 export type GateDirection = 'in' | 'out'
 export type GateVerdict =
   | 'admitted'

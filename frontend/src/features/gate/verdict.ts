@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** What the screen shows about a scan that could not be stored: nobody is let in by it. */
-export interface NotStored {
+interface NotStored {
   message: string
 }
 

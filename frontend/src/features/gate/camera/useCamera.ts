@@ -81,8 +81,9 @@ function run(video: HTMLVideoElement, { onStatus, onTrack, onText }: Listener): 
 
   start().catch((error: unknown) => {
     if (isStopped) return
-    console.warn('The camera does not start.', error)
-    onStatus(statusOf(error))
+    const status = statusOf(error)
+    if (status === 'failed') console.warn('The camera does not start.', error)
+    onStatus(status)
   })
   return () => {
     isStopped = true

@@ -7,7 +7,7 @@ export function SignIn({ waiting }: { waiting: number }) {
     <div className="stack">
       <p>
         {waiting > 0
-          ? `Sign in again: your ${scansInWords(waiting)} stay on this phone.`
+          ? `Sign in again: your ${scansInWords(waiting)} ${waiting === 1 ? 'stays' : 'stay'} on this phone.`
           : 'Volunteers scan passes here. Sign in with your account of this site.'}
       </p>
       <a className={buttonClass({ tone: 'primary', isBlock: true })} href="/auth?from=/gate">

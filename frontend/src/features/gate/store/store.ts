@@ -15,14 +15,16 @@ const newPhone = (): Phone => ({ device: crypto.randomUUID(), deviceName: '', li
 /** Opens what the phone has stored. */
 export async function openStore() {
   const database = await openDatabase()
-  let phone = (await database.get('phone', 'phone')) ?? newPhone()
+  const stored = await database.get('phone', 'phone')
+  let phone = stored ?? newPhone()
   let server = await database.get('server', 'server')
   let snapshot = new Snapshot(await database.getAll('parts'))
   /** The oldest first. */
   let scans = await database.getAll('scans')
   let uses = await readUses()
 
-  await database.put('phone', phone, 'phone')
+  // A full phone that is set up can still send what it has.
+  if (!stored) await database.put('phone', phone, 'phone')
 
   let latest: Promise<unknown> = Promise.resolve()
   /** Makes changes one after the other, so that memory and database stay the same. */
@@ -40,7 +42,9 @@ export async function openStore() {
     for (const { scan, used } of scans) if (used !== undefined && scan.list === phone.list) addOwn(found, scan, used)
     return found
   }
-  const addOwn = (to: Uses, scan: GateScan, pass: string) => to.addOwn(scanAsUse(scan, pass, phone.deviceName))
+  function addOwn(to: Uses, scan: GateScan, pass: string) {
+    to.addOwn(scanAsUse(scan, pass, phone.deviceName))
+  }
 
   const clear = async (tables: readonly (typeof OF_SERVER | readonly ['phone', 'scans'])[number][]) => {
     const transaction = database.transaction(tables, 'readwrite')
@@ -162,7 +166,12 @@ export async function openStore() {
         uses = new Uses()
       }),
 
-    close: () => database.close(),
+    /** Closes the database, after the changes that were begun. */
+    close: () =>
+      inTurn(() => {
+        database.close()
+        return Promise.resolve()
+      }),
   }
 }
 
