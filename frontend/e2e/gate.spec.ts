@@ -86,7 +86,7 @@ test('a gate scans without a network, also after a reload, and sends the scans b
   await expect(page.getByText('2 let in, 2 inside now')).toBeVisible()
   await page.getByLabel('Out').check()
   await scan(page, passes[1]!.code)
-  await expect(verdict(page, 'Let in')).toBeVisible()
+  await expect(verdict(page, 'Let out')).toBeVisible()
   await expect(page.getByText('2 let in, 1 inside now')).toBeVisible()
   await scan(page, 'https://example.com/')
   await expect(verdict(page, 'Not a pass')).toBeVisible()

@@ -46,6 +46,7 @@ export interface GateActions {
   signOut: () => Promise<void>
 }
 
+const LOGOUT_TIMEOUT_MS = 4000
 const NOT_STORED_FULL = 'This phone is full: the scan is not stored. Delete something, or write it on paper.'
 const NOT_STORED = 'The scan could not be stored on this phone. Write it on paper.'
 
@@ -95,15 +96,20 @@ export async function openGate() {
     state.set({ isRevoked: false })
     refresh()
     void sync.now()
+    prepareOffline()
   }
   window.addEventListener('storage', onStorage)
 
+  /** The token goes first: an answer that is on its way stores nothing without it. */
   async function forgetEverything() {
+    removeToken()
     await store.forgetAll()
     await forgetFiles()
-    removeToken()
+    state.set({ isReadyOffline: false })
     refresh()
   }
+
+  const prepareOffline = () => void storeFiles().then((isReadyOffline) => state.set({ isReadyOffline }))
 
   let latest: Promise<void> = Promise.resolve()
   const actions: GateActions = {
@@ -126,16 +132,15 @@ export async function openGate() {
     },
     syncNow: () => sync.now(),
     signOut: async () => {
-      sync.stop()
       // Without a network the session ends on the server when it expires.
-      await api.post('/auth/logout').catch(() => {})
+      await api.post('/auth/logout', undefined, { timeout: LOGOUT_TIMEOUT_MS }).catch(() => {})
       await forgetEverything()
     },
   }
 
   refresh()
   void sync.now()
-  void storeFiles().then((isReadyOffline) => state.set({ isReadyOffline }))
+  prepareOffline()
   return {
     state,
     actions,
@@ -194,12 +199,15 @@ async function judgeAndStore(store: GateStore, text: string, isTyped: boolean): 
     console.warn('A scan could not be stored.', error)
     return { message: isFull(error) ? NOT_STORED_FULL : NOT_STORED }
   }
+  const isAdmitted = admits(verdict)
+  const words = wordsOf(verdict)
   const isRepeated = verdict === 'alreadyUsed' || verdict === 'alreadyInside'
   return {
     id: scan._id,
     verdict,
-    isAdmitted: admits(verdict),
-    ...wordsOf(verdict),
+    isAdmitted,
+    ...words,
+    title: isAdmitted && direction === 'out' ? wordsOf('outUnrecorded').title : words.title,
     holder: known?.holder,
     before: isRepeated && last ? { last, first } : undefined,
     needsPhotoId: list.kind === 'entry' && verdict === 'admitted' && direction === 'in' && isOfTeam(known) && !first,

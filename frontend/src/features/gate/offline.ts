@@ -26,7 +26,7 @@ export async function storeFiles(): Promise<boolean> {
   }
 }
 
-/** Removes the stored files and the worker. */
+/** Removes the stored files. */
 export async function forgetFiles() {
   if ('caches' in window) await removeFiles(FILES)
 }

@@ -6,6 +6,7 @@ import { Menu } from './Menu'
 import { ScanScreen } from './ScanScreen'
 import { SetUp } from './SetUp'
 import { SignIn } from './SignIn'
+import { SignOut } from './SignOut'
 import { StatusLine } from './StatusLine'
 
 interface Props {
@@ -46,8 +47,9 @@ export function GateApp({ state: observable, actions }: Props) {
       {screen === 'scan' && list ? <ScanScreen state={state} list={list} actions={actions} /> : null}
       {screen === 'menu' ? <Menu state={state} actions={actions} onClose={() => setIsMenuOpen(false)} /> : null}
       {screen === 'setUp' ? (
-        <div className="gate__narrow">
+        <div className="gate__narrow stack stack--loose">
           <FirstSync state={state} actions={actions} />
+          <SignOut state={state} actions={actions} />
         </div>
       ) : null}
       {screen === 'signIn' ? (
@@ -74,7 +76,8 @@ function FirstSync({ state, actions }: { state: GateState; actions: GateActions 
     return (
       <div className="stack">
         <p className="notice notice--error" role="alert">
-          {state.trouble.message} The phone needs the lists and passes once before it can scan.
+          {state.trouble.message}
+          {state.trouble.kind === 'network' ? ' The phone needs the lists and passes once before it can scan.' : ''}
         </p>
         <Button isBusy={state.isSyncing} busyLabel="Syncing…" onClick={() => void actions.syncNow()}>
           Try again

@@ -1,11 +1,12 @@
+import { useEffect } from 'react'
 import { clockInWords, dayInIndia, dayInWords } from '../clock'
 import { allowSound } from '../feedback'
 import type { GateActions, GateState } from '../gate'
 import type { GateDirection, GateList } from '../types'
-import { useEffect } from 'react'
 import { CameraView } from './CameraView'
 import { CodeField } from './CodeField'
 import { useNow } from './useNow'
+import { useWakeLock } from './useWakeLock'
 import { VerdictPanel } from './VerdictPanel'
 
 /** Scans passes for a list. */
@@ -14,6 +15,7 @@ export function ScanScreen({ state, list, actions }: { state: GateState; list: G
   const offsetMs = server?.offsetMs ?? 0
   const now = useNow(outcome) + offsetMs
   const clock = clockInWords(offsetMs)
+  useWakeLock()
   useEffect(() => {
     document.addEventListener('pointerdown', allowSound)
     document.addEventListener('keydown', allowSound)

@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { timeInWords } from '../clock'
 import { signal } from '../feedback'
 import type { GateActions } from '../gate'
@@ -15,14 +15,18 @@ interface Props {
 /** The verdict on the latest scan, in a colour, a sign, a word, a sound and a vibration. */
 export function VerdictPanel({ outcome, nowMs, actions }: Props) {
   const isAdmitted = outcome !== undefined && 'verdict' in outcome && outcome.isAdmitted
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (outcome) signal('verdict' in outcome && outcome.isAdmitted)
+    if (!outcome) return
+    signal('verdict' in outcome && outcome.isAdmitted)
+    // The focus stays in the field, which may be far below.
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome])
 
   const content =
     outcome && ('verdict' in outcome ? <VerdictWords key={outcome.id} verdict={outcome} nowMs={nowMs} /> : <NotStored {...outcome} />)
   return (
-    <section className={`verdict verdict--${!outcome ? 'none' : isAdmitted ? 'yes' : 'no'}`} aria-label="Verdict">
+    <section className={`verdict verdict--${!outcome ? 'none' : isAdmitted ? 'yes' : 'no'}`} aria-label="Verdict" ref={panel}>
       {/* Both are there before they have words, so that screen readers announce them. */}
       <div role="status">{isAdmitted ? content : null}</div>
       <div role="alert">{isAdmitted ? null : content}</div>
