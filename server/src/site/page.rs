@@ -33,7 +33,8 @@ pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -
 fn html(subject: &Subject, config: &Config, published: &Published) -> String {
     let files = if config.vite_dev {
         let print = escaped(&plain_pages::vite_style("print"));
-        vite("/src/document/boot.ts") + &format!("<link rel=\"stylesheet\" media=\"print\" href=\"{print}\">\n")
+        vite("/src/document/boot.ts")
+            + &format!("<link rel=\"stylesheet\" media=\"print\" href=\"{print}\">\n")
     } else {
         built(subject)
     };

@@ -179,7 +179,10 @@ async fn the_page_of_the_gates_is_a_document_of_its_own_that_nobody_indexes() {
     // Neither the frame of the site nor what its pages show: the page is stored on phones.
     assert!(!page.text.contains("navigation") && !page.text.contains("application/json"));
     let policy = page.headers["content-security-policy"].to_str().unwrap();
-    assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
+    assert!(
+        policy.contains("script-src 'self' 'wasm-unsafe-eval';"),
+        "{policy}"
+    );
     assert!(
         page.headers.get("permissions-policy").is_none(),
         "a policy would have to allow the camera"
