@@ -44,6 +44,11 @@ const BEDS_TAB = lazy('features/admin/accommodation/')
 const PASSES_TAB = lazy('features/pass/PassesTab')
 const TABS = lazy('features/admin/').filter((key) => !BEDS_TAB.includes(key))
 
+/** The page of the gates is a build of its own. What it loads first, and the decoder for browsers that read no QR codes. */
+const GATE_MANIFEST = 'dist/.vite/gate.json'
+const gateChunks = existsSync(GATE_MANIFEST) ? JSON.parse(readFileSync(GATE_MANIFEST, 'utf8')) : {}
+const gate = gateChunks['src/features/gate/main.tsx'] ?? { file: '', css: [] }
+
 export default [
   // Until a public page can be read and its menu used.
   { name: 'Page JS', path: filesOf([BOOT]), gzip: true, limit: '4 kB' },
@@ -65,13 +70,18 @@ export default [
   { name: 'Beds JS', path: ownFilesOf(lazy('features/accommodation/AccommodationPage'), [BOOT, START]), gzip: true, limit: '23.5 kB' },
   // The page that a holder opens at the gate.
   { name: 'Pass JS', path: ownFilesOf(lazy('features/pass/PassPage'), [BOOT, START]), gzip: true, limit: '16.5 kB' },
+  { name: 'Gate JS', path: `dist/${gate.file}`, gzip: true, limit: '86 kB' },
+  { name: 'Gate decoder JS', path: `dist/${gateChunks['src/features/gate/camera/zxing.ts']?.file}`, gzip: true, limit: '12.5 kB' },
   { name: 'CSS', path: stylesOf(BOOT), gzip: true, limit: '15.5 kB' },
   { name: 'Forms CSS', path: ownStylesOf('features/auth/AuthPage'), gzip: true, limit: '2.5 kB' },
   { name: 'Wizard CSS', path: ownStylesOf('app/WizardScreen'), gzip: true, limit: '5.5 kB' },
   { name: 'Portal CSS', path: ownStylesOf('features/admin/AdminPage'), gzip: true, limit: '6.5 kB' },
   { name: 'Officials CSS', path: ownStylesOf('features/officiate/OfficiatePage'), gzip: true, limit: '3.5 kB' },
   { name: 'Print CSS', path: [`dist/${chunks['../style/print.css']?.file}`], gzip: true, limit: '1.5 kB' },
+  { name: 'Gate CSS', path: gate.css.map((file) => `dist/${file}`), gzip: true, limit: '7 kB' },
   { name: 'Rules', path: 'dist/assets/infinito_bg-*.wasm', brotli: true, limit: '51.5 kB' },
   { name: 'Contests', path: 'dist/assets/contests_bg-*.wasm', brotli: true, limit: '9 kB' },
   { name: 'Islands', path: 'dist/assets/islands_bg-*.wasm', brotli: true, limit: '110 kB' },
+  { name: 'Gate', path: 'dist/assets/gate_bg-*.wasm', brotli: true, limit: '45 kB' },
+  { name: 'Gate decoder', path: 'dist/assets/zxing_reader-*.wasm', brotli: true, limit: '340 kB' },
 ]

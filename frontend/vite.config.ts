@@ -43,30 +43,54 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      // The server links the sheet for paper itself.
-      input: ['src/document/boot.ts', '../style/print.css'],
-      // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: {
-        // One file each for what every page, form, query and tab of the portal loads: many small files compress worse than one.
-        codeSplitting: {
-          groups: [
-            { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
-            { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
-            {
-              name: 'form',
-              test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
-              ...ALONE,
+  },
+  // The page of the gates is a build of its own: it shares no file with the site, so neither makes the other one larger, and a phone at a
+  // gate fetches new files only if the gate has changed.
+  builder: {
+    async buildApp(builder) {
+      const { client, gate } = builder.environments
+      if (!client || !gate) throw new Error('an environment is missing')
+      await builder.build(client)
+      await builder.build(gate)
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The server links the sheet for paper itself.
+          input: ['src/document/boot.ts', '../style/print.css'],
+          // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: {
+            // One file each for what every page, form, query and tab of the portal loads: many small files compress worse than one.
+            codeSplitting: {
+              groups: [
+                { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
+                { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
+                {
+                  name: 'form',
+                  test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
+                  ...ALONE,
+                },
+                { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
+                {
+                  name: 'query',
+                  test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,
+                  ...ALONE,
+                },
+              ],
             },
-            { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
-            {
-              name: 'query',
-              test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,
-              ...ALONE,
-            },
-          ],
+          },
         },
+      },
+    },
+    gate: {
+      consumer: 'client',
+      build: {
+        manifest: '.vite/gate.json',
+        emptyOutDir: false,
+        rolldownOptions: { input: 'src/features/gate/main.tsx', optimization: { inlineConst: { mode: 'all', pass: 2 } } },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { initSync as initGate } from '@/generated/gate/gate'
 import * as islands from '@/generated/islands/islands'
 import * as contests from 'infinito-contests'
 import * as rules from 'infinito-rules'
@@ -7,6 +8,7 @@ const readModule = (path: string) => readFileSync(`src/generated/${path}_bg.wasm
 let hasRules = false
 let hasIslands = false
 let hasContests = false
+let hasGate = false
 
 /** The real rules. */
 export function realRules(): typeof rules {
@@ -27,4 +29,10 @@ export function realContests(): typeof contests {
   if (!hasContests) contests.initSync({ module: readModule('contests/contests') })
   hasContests = true
   return contests
+}
+
+/** Loads the real package of the gates. */
+export function provideRealGate() {
+  if (!hasGate) initGate({ module: readModule('gate/gate') })
+  hasGate = true
 }

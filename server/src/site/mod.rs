@@ -7,6 +7,7 @@
 pub mod assets;
 pub(crate) mod cache;
 pub(crate) mod calendar;
+pub(crate) mod gate;
 pub(crate) mod listings;
 pub(crate) mod page;
 pub(crate) mod pictures;
@@ -125,7 +126,7 @@ pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Re
 async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedResponse>, CoreError> {
     let (config, published) = (Arc::clone(&site.config), site.published.clone());
     // With Vite's development server, pages change at any time, so they are not cached.
-    if config.vite_dev && matches!(made, Made::Page(_)) {
+    if config.vite_dev && matches!(made, Made::Page(_) | Made::Gate) {
         return Ok(Arc::new(made.ready(&config, &(published.0)())));
     }
     let key = made.path().to_owned();
@@ -138,6 +139,8 @@ async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedRespon
 #[derive(Debug)]
 enum Made {
     Page(Subject),
+    Gate,
+    GateManifest,
     Robots,
     Sitemap,
     Manifest,
@@ -148,6 +151,8 @@ enum Made {
 impl Made {
     fn at(path: &str) -> Self {
         match path {
+            gate::PATH => Self::Gate,
+            gate::MANIFEST => Self::GateManifest,
             listings::ROBOTS => Self::Robots,
             listings::SITEMAP => Self::Sitemap,
             listings::MANIFEST => Self::Manifest,
@@ -163,6 +168,8 @@ impl Made {
     fn path(&self) -> &str {
         match self {
             Self::Page(subject) => subject.path(),
+            Self::Gate => gate::PATH,
+            Self::GateManifest => gate::MANIFEST,
             Self::Robots => listings::ROBOTS,
             Self::Sitemap => listings::SITEMAP,
             Self::Manifest => listings::MANIFEST,
@@ -174,6 +181,8 @@ impl Made {
     fn ready(&self, config: &Config, published: &Published) -> PreparedResponse {
         match self {
             Self::Page(subject) => page::ready(subject, config, published),
+            Self::Gate => gate::ready(config, published.edition()),
+            Self::GateManifest => gate::manifest(published.edition()),
             Self::Robots => listings::robots(config),
             Self::Sitemap => listings::sitemap(config),
             Self::Manifest => listings::manifest(published.edition()),

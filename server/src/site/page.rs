@@ -31,7 +31,13 @@ pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -
 }
 
 fn html(subject: &Subject, config: &Config, published: &Published) -> String {
-    let files = if config.vite_dev { vite() } else { built(subject) };
+    let files = if config.vite_dev {
+        let print = escaped(&plain_pages::vite_style("print"));
+        vite("/src/document/boot.ts")
+            + &format!("<link rel=\"stylesheet\" media=\"print\" href=\"{print}\">\n")
+    } else {
+        built(subject)
+    };
     let files = withheld(subject, config) + &files;
     let site = Site {
         origin: &config.public_url,
@@ -65,6 +71,11 @@ fn built(subject: &Subject) -> String {
     } else {
         &[]
     };
+    entry_tags(&entry, app)
+}
+
+/// Renders the tags that load an entry module with its fonts, styles and imports, and preload these further modules.
+pub(crate) fn entry_tags(entry: &assets::EntryFiles, later: &[String]) -> String {
     let mut html = String::new();
     for font in &entry.fonts {
         html.push_str(&format!(
@@ -72,8 +83,8 @@ fn built(subject: &Subject) -> String {
             escaped(font)
         ));
     }
-    html.push_str(&styles(&entry));
-    for module in entry.preloads.iter().chain(app) {
+    html.push_str(&styles(entry));
+    for module in entry.preloads.iter().chain(later) {
         html.push_str(&format!(
             "<link rel=\"modulepreload\" href=\"{}\">\n",
             escaped(module)
@@ -106,13 +117,12 @@ fn link(style: &str, media: &str) -> String {
     format!("<link rel=\"stylesheet\" href=\"{}\"{media}>\n", escaped(style))
 }
 
-fn vite() -> String {
+/// Renders the tags that load an entry module from Vite.
+pub(crate) fn vite(entry: &str) -> String {
     format!(
         "<script type=\"module\">{REFRESH}</script>\n\
          <script type=\"module\" src=\"/@vite/client\"></script>\n\
-         <script type=\"module\" src=\"/src/document/boot.ts\"></script>\n\
-         <link rel=\"stylesheet\" media=\"print\" href=\"{}\">\n",
-        escaped(&plain_pages::vite_style("print"))
+         <script type=\"module\" src=\"{entry}\"></script>\n"
     )
 }
 

@@ -7,6 +7,8 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { useRouter } from '@tanstack/react-router'
 
+const GATE = '/gate'
+
 /** Returns the function to call after a login: starts the session, and leads back to the page that required the login. */
 export function useSignedIn() {
   const router = useRouter()
@@ -15,7 +17,9 @@ export function useSignedIn() {
     signIn(answer)
     notify.success(answer.message || fallback)
     void celebrate()
-    if (state.from) void router.navigate({ href: state.from, replace: true })
+    // The gates have a document of their own.
+    if (state.from === GATE) window.location.replace(GATE)
+    else if (state.from) void router.navigate({ href: state.from, replace: true })
     // Removes the mode from the URL.
     else if (searchStr) void router.navigate({ to: pathTo('auth'), search: {}, replace: true })
   }

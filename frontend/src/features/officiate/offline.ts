@@ -1,6 +1,7 @@
 // What the officials' page needs to open without a network, for its service worker (public/officiate-worker.js).
 
 import { API_BASE } from '@/lib/api'
+import { storeFilesOf } from '@/lib/offlineFiles'
 import { OFFLINE_DATA, readToken } from '@/lib/token'
 import { loadContests } from './contests'
 
@@ -26,32 +27,9 @@ export async function storeForOffline(answers: Record<string, unknown>) {
     // The session may have ended meanwhile.
     if (readToken() === undefined) await caches.delete(OFFLINE_DATA)
     await loadContests()
-    await storeFiles()
+    await storeFilesOf(FILES, SCOPE)
   } catch (error) {
     // No room, or no network: what was stored before stays.
     console.warn('The page is not stored for use without network.', error)
   }
-}
-
-async function storeFiles() {
-  const version = FILES + (document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')
-  const files = await caches.open(version)
-  const missing = [SCOPE, ...loadedFiles()]
-  const known = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
-  await files.addAll(missing.filter((path) => !known.has(path)))
-  for (const name of await caches.keys()) if (name.startsWith(FILES) && name !== version) await caches.delete(name)
-}
-
-/** The paths of the files of this site that the page has loaded. */
-function loadedFiles(): string[] {
-  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    'script[src], link[rel="stylesheet"], link[rel="modulepreload"]',
-  )
-  const urls = [...elements].map((element) => ('src' in element ? element.src : element.href))
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-  const paths = [...urls, ...fetched]
-    .map((url) => new URL(url, window.location.href))
-    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(?:assets\/|pictograms\.svg)/.test(pathname))
-    .map(({ pathname }) => pathname)
-  return [...new Set(paths)]
 }

@@ -1,4 +1,5 @@
-//! The built files of the frontend's entry point, from Vite's `.vite/manifest.json`.
+//! The built files of the frontend's entry points, from Vite's manifests: the site's `.vite/manifest.json`, and `.vite/gate.json` of the
+//! page of the gates, which is a build of its own.
 
 use super::Dist;
 use serde::Deserialize;
@@ -24,7 +25,13 @@ pub struct EntryFiles {
     pub fonts: Vec<String>,
 }
 
-/// The module that the entry module imports to start the app.
+/// The entry module of every page of the site.
+const BOOT: &str = "src/document/boot.ts";
+
+/// The entry module of the page of the gates.
+const GATE: &str = "src/features/gate/main.tsx";
+
+/// The module that the site's entry module imports to start the app.
 const APP: &str = "src/app/start.tsx";
 
 #[derive(Debug, Deserialize)]
@@ -38,24 +45,34 @@ struct Chunk {
     imports: Vec<String>,
 }
 
-/// Returns the frontend's entry point. A release build reads it once, a debug build at each call.
+/// Returns the files of the site's entry point. A release build reads them once, a debug build at each call.
 #[must_use]
 pub fn entry() -> EntryFiles {
-    static ENTRY: LazyLock<EntryFiles> = LazyLock::new(read);
+    static ENTRY: LazyLock<EntryFiles> = LazyLock::new(read_site);
     if cfg!(debug_assertions) {
-        read()
+        read_site()
     } else {
         ENTRY.clone()
     }
 }
 
-fn read() -> EntryFiles {
-    Dist::get(".vite/manifest.json")
-        .map(|file| parse(&file.data))
+/// Returns the files of the page of the gates. They are read when its document is rendered.
+#[must_use]
+pub fn gate_entry() -> EntryFiles {
+    read(".vite/gate.json", GATE)
+}
+
+fn read_site() -> EntryFiles {
+    read(".vite/manifest.json", BOOT)
+}
+
+fn read(manifest: &str, entry: &str) -> EntryFiles {
+    Dist::get(manifest)
+        .map(|file| parse(&file.data, entry))
         .unwrap_or_default()
 }
 
-fn parse(json: &[u8]) -> EntryFiles {
+fn parse(json: &[u8], name: &str) -> EntryFiles {
     let chunks: BTreeMap<String, Chunk> = match serde_json::from_slice(json) {
         Ok(chunks) => chunks,
         Err(error) => {
@@ -63,8 +80,8 @@ fn parse(json: &[u8]) -> EntryFiles {
             return EntryFiles::default();
         }
     };
-    let is_start = |chunk: &Chunk| chunk.is_entry && !is_style(&chunk.file);
-    let Some((name, start)) = chunks.iter().find(|(_, chunk)| is_start(chunk)) else {
+    let Some((name, start)) = chunks.get_key_value(name) else {
+        tracing::error!(name, "the frontend's manifest has no such entry");
         return EntryFiles::default();
     };
     let mut entry = EntryFiles {
@@ -127,7 +144,7 @@ fn collect<'a>(
 
 #[cfg(test)]
 mod tests {
-    use super::{EntryFiles, parse};
+    use super::{BOOT, EntryFiles, GATE, parse};
 
     #[test]
     fn an_entry_brings_what_it_imports_once() {
@@ -151,7 +168,8 @@ mod tests {
             app: text(&["/assets/c-13.js", "/assets/start-12.js"]),
             fonts: text(&["/assets/text-7.woff2"]),
         };
-        assert_eq!(parse(json), expected);
-        assert_eq!(parse(b"not json"), EntryFiles::default());
+        assert_eq!(parse(json, BOOT), expected);
+        assert_eq!(parse(json, GATE), EntryFiles::default());
+        assert_eq!(parse(b"not json", BOOT), EntryFiles::default());
     }
 }

@@ -63,6 +63,8 @@ async fn a_refused_method_is_answered_with_the_allowed_ones() {
         "/favicon.ico",
         "/share/chess.png",
         "/styleguide",
+        "/gate",
+        "/gate.webmanifest",
         "/api/openapi.json",
     ];
     let files = files.iter().map(|path| ((*path).to_owned(), get()));
@@ -156,4 +158,40 @@ async fn the_style_guide_is_for_those_who_work_on_the_site() {
         after(&home.text, "rel=\"canonical\" href=\""),
         "https://fest.example.org/"
     );
+}
+
+#[tokio::test]
+async fn the_page_of_the_gates_is_a_document_of_its_own_that_nobody_indexes() {
+    let mut app = TestApp::start(TestDatabase::sqlite()).await;
+    app.reconfigure(in_production).await;
+    let page = app.open("/gate", None).await;
+    assert_eq!(page.status, 200);
+    for part in [
+        "<title>Gate – Infinito 2025</title>",
+        "<html lang=\"en\" data-ground=\"night\">",
+        "content=\"noindex\"",
+        "<h1 class=\"gate__title\">Gate</h1>",
+        "<noscript><p>The gate needs JavaScript",
+        "<link rel=\"manifest\" href=\"/gate.webmanifest\">",
+    ] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
+    // Neither the frame of the site nor what its pages show: the page is stored on phones.
+    assert!(!page.text.contains("navigation") && !page.text.contains("application/json"));
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    assert!(
+        policy.contains("script-src 'self' 'wasm-unsafe-eval';"),
+        "{policy}"
+    );
+    assert!(
+        page.headers.get("permissions-policy").is_none(),
+        "a policy would have to allow the camera"
+    );
+    let manifest = app.open("/gate.webmanifest", None).await;
+    assert_eq!(manifest.headers["content-type"], "application/manifest+json");
+    let manifest: serde_json::Value = serde_json::from_str(&manifest.text).unwrap();
+    assert_eq!(manifest["start_url"], "/gate");
+    assert_eq!(manifest["scope"], "/gate");
+    let sitemap = app.open("/sitemap.xml", None).await;
+    assert!(!sitemap.text.contains("/gate"));
 }

@@ -17,7 +17,10 @@ const FAILURES: Record<string, string> = {
   disabled: messages.ACCOUNT_DISABLED,
 }
 
-/** Handles the return from Google's page: `/auth?google=…&from=…`. Removes the parameters from the URL at once. */
+/**
+ * Handles the return from Google's page, `/auth?google=…&from=…`, and the way from a page that is no part of the app, `/auth?from=…`.
+ * Removes the parameters from the URL at once.
+ */
 export function useGoogleReturn() {
   const router = useRouter()
   const search = useSearch({ from: '/auth' })
@@ -54,7 +57,7 @@ export function useGoogleReturn() {
 }
 
 function arrivalOf({ google, from }: { google?: string | undefined; from?: string | undefined }) {
-  if (google === undefined) return undefined
+  if (google === undefined) return from === undefined ? undefined : { step: undefined, failure: undefined, from: localPath(from) }
   const step = STEPS[google]
   return { step, failure: step ? undefined : (FAILURES[google] ?? messages.GOOGLE_FAILED), from: localPath(from) }
 }
