@@ -214,9 +214,25 @@ describe('a college', () => {
     expect(chess.getByText('This team has no people.')).toBeVisible()
   })
 
+  it('its people are saved as a file', async () => {
+    const { user } = open(
+      { [PAGE]: page(team(), team({ _id: 'r2', code: 'INF-CHE-0002', isConfirmed: false, people: [person()] })) },
+      '&college=NIT+Patna',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }))
+    expect(saveFile).toHaveBeenCalledWith('infinito-arrivals-nit-patna.csv', expect.any(Blob))
+    const lines = (await textOf(vi.mocked(saveFile).mock.calls[0]![1] as Blob)).trimEnd().split('\r\n')
+    expect(lines.slice(1)).toEqual([
+      'INF-BAD-0001,"Badminton, Women",Yes,Bina Devi,Captain,Not missing,Made,"Hostel 3, 2 nights",2024-02-20 11:00',
+      'INF-BAD-0001,"Badminton, Women",Yes,Asha,Player #2,Missing,Not made,None,',
+      'INF-CHE-0002,"Badminton, Women",No,Bina Devi,Captain,Not missing,Made,None,',
+    ])
+  })
+
   it('one without teams says why', async () => {
     open({ [PAGE]: page() }, '&college=NIT+Patna')
     expect(await screen.findByText(/^This college has no team that is expected\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
   })
 })
 

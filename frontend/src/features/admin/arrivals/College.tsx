@@ -1,5 +1,5 @@
 import type { ArrivingPerson, ArrivingTeam } from '../gates/wire'
-import { buttonClass } from '@/components/Button'
+import { Button, buttonClass } from '@/components/Button'
 import { Days } from '@/components/Days'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'
@@ -9,7 +9,9 @@ import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { counted } from '../parts/counted'
+import { toLocal } from '../parts/moments'
 import { useAdminSearch } from '../parts/useAdminSearch'
+import { saveCsv } from './csv'
 import { useCollegePage } from './queries'
 
 /** One college: its teams, and how far each person is. */
@@ -51,9 +53,36 @@ function Teams({ college, teams }: { college: string; teams: readonly ArrivingTe
           <Team key={team._id} team={team} />
         ))}
       </div>
+      {people.length === 0 ? null : (
+        <div className="cluster">
+          <Button onClick={() => save(college, teams)}>Save as CSV</Button>
+        </div>
+      )}
     </>
   )
 }
+
+const HEAD = ['Code', 'Event', 'Paid or free', 'Person', 'Place', 'Confirmation', 'Pass', 'Bed', 'Arrived']
+
+function save(college: string, teams: readonly ArrivingTeam[]) {
+  const rows = teams.flatMap(({ code, event, isConfirmed, people }) =>
+    people.map((person) => {
+      const { confirmation, pass, bed } = inWords(person)
+      // A time that sorts as text.
+      const arrived = toLocal(person.arrivedAt ?? '').replace('T', ' ')
+      return [code, event, isConfirmed ? 'Yes' : 'No', person.fullname, person.place, confirmation, pass, bed, arrived]
+    }),
+  )
+  const name = college.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  saveCsv(`infinito-arrivals-${name}.csv`, [HEAD, ...rows])
+}
+
+/** What the table and the file say of a person. */
+const inWords = ({ mustConfirm, hasPass, bed }: ArrivingPerson) => ({
+  confirmation: mustConfirm ? 'Missing' : 'Not missing',
+  pass: hasPass ? 'Made' : 'Not made',
+  bed: bed ?? 'None',
+})
 
 function Team({ team: { _id, code, event, isConfirmed, firstDay, lastDay, people } }: { team: ArrivingTeam }) {
   const title = `arrivals-${_id}`
@@ -75,15 +104,17 @@ function Team({ team: { _id, code, event, isConfirmed, firstDay, lastDay, people
         empty="This team has no people."
         isEmpty={people.length === 0}
       >
-        {people.map((person) => (
-          <PersonRow key={person.place} person={person} />
+        {people.map((person, index) => (
+          <PersonRow key={index} person={person} />
         ))}
       </StackedTable>
     </section>
   )
 }
 
-function PersonRow({ person: { fullname, place, mustConfirm, hasPass, bed, arrivedAt } }: { person: ArrivingPerson }) {
+function PersonRow({ person }: { person: ArrivingPerson }) {
+  const { fullname, place, mustConfirm, arrivedAt } = person
+  const { confirmation, pass, bed } = inWords(person)
   return (
     <Row>
       <Cell title="Person" isLong>
@@ -92,10 +123,10 @@ function PersonRow({ person: { fullname, place, mustConfirm, hasPass, bed, arriv
           <span className="muted">{place}</span>
         </span>
       </Cell>
-      <Cell title="Confirmation">{mustConfirm ? <span className="badge badge--warning">Missing</span> : 'Not missing'}</Cell>
-      <Cell title="Pass">{hasPass ? 'Made' : 'Not made'}</Cell>
+      <Cell title="Confirmation">{mustConfirm ? <span className="badge badge--warning">{confirmation}</span> : confirmation}</Cell>
+      <Cell title="Pass">{pass}</Cell>
       <Cell title="Bed" isLong>
-        {bed ?? 'None'}
+        {bed}
       </Cell>
       <Cell title="Arrived">{arrivedAt === undefined ? 'Not yet' : <Time iso={arrivedAt} />}</Cell>
     </Row>

@@ -19,7 +19,12 @@ export function Conflicts({ conflicts, onSettled }: { conflicts: readonly GateCo
             Conflicts
           </h3>
           <p>These passes were let in, and would not be now. Find out what happened, and settle each.</p>
-          <StackedTable label="Conflicts" columns={['What', 'Who', 'Where and when', 'Let in before', 'Settle']} empty="" isEmpty={false}>
+          <StackedTable
+            label="Open conflicts"
+            columns={['What', 'Who', 'Where and when', 'Let in before', 'Settle']}
+            empty=""
+            isEmpty={false}
+          >
             {conflicts.map((conflict) => (
               <ConflictRow key={conflict._id} conflict={conflict} onOpen={() => setOpened(conflict)} />
             ))}

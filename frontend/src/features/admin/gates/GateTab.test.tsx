@@ -157,7 +157,8 @@ it('moderators see everything and settle, and change nothing else', async () => 
   open({ [GATE]: overview({ conflicts: [conflict()] }) }, 'moderator')
   expect(await screen.findByText(/^Only admins can change/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Settle: Already inside, Bina Devi' })).toBeVisible()
-  for (const name of ['People by college', 'People by hour', 'Lists', 'Phones']) expect(screen.getByRole('table', { name })).toBeVisible()
+  for (const name of ['People by college', 'People by hour', 'All lists', 'All phones'])
+    expect(screen.getByRole('table', { name })).toBeVisible()
   for (const name of [/^Add/, /^Close/, /^Reopen/, /^Volunteers/, /^Remove/]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -166,7 +167,7 @@ describe('conflicts', () => {
 
   it('say what, who, where and when, when before, and what to do', async () => {
     open({ [GATE]: overview({ conflicts: [conflict(), conflict({ _id: 's3', fullname: '', college: '', place: '', direction: 'out' })] }) })
-    const [known, unknown] = await rows('Conflicts')
+    const [known, unknown] = await rows('Open conflicts')
     const words = ['Already inside', 'Two gates let this pass in.', 'Bina Devi', 'Player #2, NIT Patna', 'In: Main gate', 'North gate']
     for (const each of words) expect(known!.getByText(each)).toBeVisible()
     expect(known!.getByText(/11:40/)).toBeVisible()
@@ -207,7 +208,7 @@ describe('lists', () => {
     )
     const { inside: _, ...once } = match
     open({ [GATE]: overview({ lists: [list(), once] }) })
-    const [gate, hall] = await rows('Lists')
+    const [gate, hall] = await rows('All lists')
     for (const words of ['Way into the fest, every day, in and out', '412 let in', '390 inside', '3 refused', 'kiran', 'Open'])
       expect(gate!.getByText(words)).toBeVisible()
     expect(hall!.getByText(/^Match or hall, Badminton, .*24.*$/)).toBeVisible()
@@ -232,7 +233,7 @@ describe('lists', () => {
     await user.click(dialog.getByRole('checkbox'))
     await user.click(dialog.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Hall 2 is added. Now add its volunteers.')).toBeVisible()
-    expect((await rows('Lists'))[0]!.getByText('Hall 2')).toBeVisible()
+    expect((await rows('All lists'))[0]!.getByText('Hall 2')).toBeVisible()
     expect(sentTo(seen, '/admin/gate/lists').at(-1)).toEqual({
       name: 'Hall 2',
       kind: 'match',
@@ -271,6 +272,25 @@ describe('lists', () => {
     expect(await screen.findByRole('button', { name: 'Close Main gate' })).toBeVisible()
   })
 
+  it('an older answer on its way does not undo what is shown after a change', async () => {
+    vi.useFakeTimers({ now: new Date(NOW), shouldAdvanceTime: true })
+    let arrive: (answer: Response) => void = () => {}
+    const late = () => new Promise<Response>((resolve) => (arrive = resolve)) as Promise<never>
+    const { user, seen } = open({
+      [GATE]: [overview(), late],
+      'POST /admin/gate/lists/l1/close': overview({ lists: [list({ isClosed: true })] }),
+    })
+    await screen.findByRole('table', { name: 'All lists' })
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(seen.filter(({ path }) => path === '/admin/gate')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Close Main gate' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, close it' }))
+    expect(await screen.findByRole('button', { name: 'Reopen Main gate' })).toBeVisible()
+    arrive(new Response(JSON.stringify(overview().body)))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByRole('button', { name: 'Reopen Main gate' })).toBeVisible()
+  })
+
   it('an error is shown, and the list stays', async () => {
     const { user } = open({
       'POST /admin/gate/lists/l1/close': { status: 404, body: { success: false, code: 'not_found', message: 'This list is gone.' } },
@@ -278,7 +298,7 @@ describe('lists', () => {
     await user.click(await screen.findByRole('button', { name: 'Close Main gate' }))
     await user.click(screen.getByRole('button', { name: 'Yes, close it' }))
     expect(await screen.findByText('This list is gone.')).toBeVisible()
-    expect((await rows('Lists'))[0]!.getByText('Open')).toBeVisible()
+    expect((await rows('All lists'))[0]!.getByText('Open')).toBeVisible()
   })
 })
 
@@ -321,7 +341,7 @@ describe('phones', () => {
       device({ _id: 'd3', name: 'Old phone', syncedAt: '2026-01-20T06:00:00Z', clockBehind: 95, isRevoked: true }),
     ]
     open({ [GATE]: overview({ devices }) })
-    const [near, far, old] = await rows('Phones')
+    const [near, far, old] = await rows('All phones')
     for (const words of ['Main gate 2', 'kiran', '2 min ago', 'Nothing', 'Right']) expect(near!.getByText(words)).toBeVisible()
     for (const words of ['3 h ago', '1 scan waits', '3 min ahead']) expect(far!.getByText(words)).toBeVisible()
     for (const words of ['3 days ago', '2 min behind', 'Removed']) expect(old!.getByText(words)).toBeVisible()

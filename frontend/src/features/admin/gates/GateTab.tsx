@@ -28,9 +28,6 @@ export default function GateTab({ title, user }: TabProps) {
       <h2 tabIndex={-1} ref={heading}>
         {title}
       </h2>
-      <p>
-        A volunteer opens <a href="/gate">/gate</a> on the phone, signs in and chooses the list.
-      </p>
       <StatusMessage status={settled && { tone: 'ok', text: `The conflict about ${settled.fullname || 'an unknown pass'} is settled.` }} />
       {query.data && query.error ? (
         <Notice tone="error">{`These are the numbers of ${asOf(query.dataUpdatedAt)}. ${messageOf(query.error)}`}</Notice>

@@ -38,6 +38,9 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
       <h3 id={TITLE} tabIndex={-1} ref={heading}>
         Lists
       </h3>
+      <p>
+        A volunteer opens <a href="/gate">/gate</a> on the phone, signs in and chooses the list.
+      </p>
       {isAdmin ? (
         <div>
           <Button
@@ -54,7 +57,7 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
       )}
       <StatusMessage status={status} />
       <StackedTable
-        label="Lists"
+        label="All lists"
         columns={isAdmin ? [...COLUMNS, 'Change'] : COLUMNS}
         empty={
           isAdmin ? 'No list yet. Add one, so that volunteers can choose it on their phones.' : 'No list yet. Ask an admin to add one.'

@@ -30,7 +30,7 @@ export function Phones({ devices, now, isAdmin }: { devices: readonly GateDevice
         }
       />
       <StackedTable
-        label="Phones"
+        label="All phones"
         columns={isAdmin ? [...COLUMNS, 'Remove'] : COLUMNS}
         empty="No phone yet. A phone is shown here after a volunteer has opened /gate on it and signed in."
         isEmpty={devices.length === 0}
@@ -43,7 +43,11 @@ export function Phones({ devices, now, isAdmin }: { devices: readonly GateDevice
                 <span className="lines">
                   <span>{name}</span>
                   <span className="muted">{username}</span>
-                  {isRevoked ? <span className="badge badge--neutral">Removed</span> : null}
+                  {isRevoked ? (
+                    <span>
+                      <span className="badge badge--neutral">Removed</span>
+                    </span>
+                  ) : null}
                 </span>
               </Cell>
               <Cell title="Last heard">{agoInWords(syncedAt, now)}</Cell>
