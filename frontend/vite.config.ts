@@ -63,7 +63,7 @@ export default defineConfig({
           // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // One file each for what every page, form, query and tab of the portal loads: many small files compress worse than one.
+            // One file each for what every page, form, time, query and tab of the portal loads: many small files compress worse than one.
             codeSplitting: {
               groups: [
                 { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
@@ -74,6 +74,7 @@ export default defineConfig({
                   ...ALONE,
                 },
                 { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
+                { name: 'time', test: /src\/(?:components\/(?:Days|Time)|lib\/time)\.tsx?$/, ...ALONE },
                 {
                   name: 'query',
                   test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,

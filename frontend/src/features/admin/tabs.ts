@@ -7,6 +7,8 @@ import {
   IconCalendarEvent,
   IconCash,
   IconChecklist,
+  IconDoor,
+  IconFlag2,
   IconHistory,
   IconHome,
   IconId,
@@ -81,6 +83,8 @@ const TABS: readonly [Tab, ...Tab[]] = [
     Icon: IconId,
     Tab: lazy(() => import('@/features/pass/PassesTab')),
   },
+  { name: 'gate', title: 'Gate', Icon: IconDoor, Tab: lazy(() => import('./gates/GateTab')) },
+  { name: 'arrivals', title: 'Arrivals', Icon: IconFlag2, Tab: lazy(() => import('./arrivals/ArrivalsTab')) },
   {
     name: 'payments',
     title: 'Payments',

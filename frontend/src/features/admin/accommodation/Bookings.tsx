@@ -4,8 +4,8 @@ import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { BEDS, peopleByBlock, stateOf, stayInWords } from '@/features/accommodation/words'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
+import { usePrint } from '../parts/usePrint'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { counted } from '../parts/counted'
 import { useRowsOfPage } from '../parts/pageSize'
 import { Pagination } from '../parts/Pagination'
@@ -94,16 +94,3 @@ const textOf = ({ college, eventName, registrationCode, people }: StaffBooking) 
   [college, eventName, registrationCode, ...people.flatMap(({ name, block }) => [name, block])].join('\n').toLowerCase()
 
 const bedsOf = (bookings: readonly StaffBooking[]) => bookings.reduce((beds, { people }) => beds + people.length, 0)
-
-/** Prints the page after it shows all rows. */
-function usePrint() {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return
-    const end = () => setIsPrinting(false)
-    window.addEventListener('afterprint', end)
-    window.print()
-    return () => window.removeEventListener('afterprint', end)
-  }, [isPrinting])
-  return { isPrinting, print: () => setIsPrinting(true) }
-}

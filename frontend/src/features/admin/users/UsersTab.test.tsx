@@ -43,6 +43,8 @@ describe('the portal', () => {
       'Confirmations',
       'Accommodation',
       'Passes',
+      'Gate',
+      'Arrivals',
       'Payments',
       'Concerns',
       'Fest days',
