@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { GateServer, somePass, textOf } from '../src/testing/gate'
-import type { GateSyncForm } from '../src/features/gate/types'
+import type { GateSyncForm } from 'infinito-rules'
 import { becomeDemo } from './entries'
 import { PHONE } from '../playwright.config'
 import { expect, test } from './fixtures'
@@ -58,7 +58,7 @@ test('the camera reads a pass, once while it stays before it, also without a net
   const server = new GateServer([pass])
   let isOffline = false
   await context.route('**/api/v1/gate/sync', (route) =>
-    isOffline ? route.abort('internetdisconnected') : route.fulfill({ json: server.sync(route.request().postDataJSON() as GateSyncForm) }),
+    isOffline ? route.abort('internetdisconnected') : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
   )
   await page.goto('/gate')
   await page.getByLabel('Name of this phone').fill('Main gate 2')

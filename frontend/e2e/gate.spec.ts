@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { GateSyncForm } from '../src/features/gate/types'
+import type { GateSyncForm } from 'infinito-rules'
 import { GateServer, MAIN_GATE, somePass, textOf } from '../src/testing/gate'
 import { becomeDemo } from './entries'
 import { PHONE } from '../playwright.config'
@@ -19,7 +19,7 @@ test.beforeEach(() => void (isOffline = false))
 async function answerBy(context: BrowserContext, server: GateServer) {
   await context.route('**/api/v1/gate/sync', (route) =>
     // Routes answer also in a context without a network.
-    isOffline ? route.abort('internetdisconnected') : route.fulfill({ json: server.sync(route.request().postDataJSON() as GateSyncForm) }),
+    isOffline ? route.abort('internetdisconnected') : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
   )
 }
 

@@ -11,6 +11,7 @@ import type {
   AnnouncementResponse,
   AnnouncementsResponse,
   ApplyForm,
+  Arrivals,
   AuditResponse,
   BlockForm,
   BookableTeams,
@@ -20,6 +21,7 @@ import type {
   BookingRecord,
   CodeForm,
   CollegeMergeForm,
+  CollegePage,
   CollegeSpellingForm,
   CollegeSpellingsResponse,
   ConcernResponse,
@@ -43,6 +45,12 @@ import type {
   EventPage,
   Finding,
   ForgotForm,
+  GateListForm,
+  GateOverview,
+  GateSettlement,
+  GateSyncForm,
+  GateSynced,
+  GateVolunteerForm,
   GoogleConfig,
   GoogleForm,
   GuestForm,
@@ -176,7 +184,7 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
@@ -220,6 +228,8 @@ export interface ApiPaths {
   'GET /accommodation': { response: AccommodationShown }
   'GET /admin/accommodation': { response: StaffAccommodation }
   'GET /admin/announcements': { response: AnnouncementsResponse }
+  'GET /admin/arrivals': { query: 'day'; response: Arrivals }
+  'GET /admin/arrivals/college': { query: 'name'; response: CollegePage }
   'GET /admin/audit': { query: 'page' | 'pageSize' | 'actor' | 'action' | 'object' | 'from' | 'to'; response: AuditResponse }
   'GET /admin/colleges': { response: CollegeSpellingsResponse }
   'GET /admin/concerns': { query: 'page' | 'pageSize' | 'q' | 'status'; response: ConcernsResponse }
@@ -227,6 +237,7 @@ export interface ApiPaths {
   'GET /admin/contests/{id}': { response: ContestResponse }
   'GET /admin/contests/{id}/teams': { response: ConfirmedTeamsResponse }
   'GET /admin/courts': { response: CourtsResponse }
+  'GET /admin/gate': { response: GateOverview }
   'GET /admin/invitations': { response: InvitationGaps }
   'GET /admin/jobs': { response: JobsResponse }
   'GET /admin/officials': { response: OfficialsResponse }
@@ -297,6 +308,13 @@ export interface ApiPaths {
   'POST /admin/coupons/{code}/withdraw': { response: Done }
   'POST /admin/courts': { body: CourtForm; response: CourtsResponse }
   'POST /admin/courts/{id}/remove': { response: CourtsResponse }
+  'POST /admin/gate/devices/{id}/revoke': { response: GateOverview }
+  'POST /admin/gate/lists': { body: GateListForm; response: GateOverview }
+  'POST /admin/gate/lists/{id}/close': { response: GateOverview }
+  'POST /admin/gate/lists/{id}/reopen': { response: GateOverview }
+  'POST /admin/gate/scans/{id}/settle': { body: GateSettlement; response: GateOverview }
+  'POST /admin/gate/volunteers': { body: GateVolunteerForm; response: GateOverview }
+  'POST /admin/gate/volunteers/release': { body: GateVolunteerForm; response: GateOverview }
   'POST /admin/guests': { body: GuestForm; response: PassShown }
   'POST /admin/jobs/{id}/retry': { response: Done }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
@@ -340,6 +358,7 @@ export interface ApiPaths {
   'POST /events/{event}/create-order': { body: Entry; response: CreateOrderResponse }
   'POST /events/{event}/verify-payment': { body: VerifyPayment; response: VerifyResponse }
   'POST /events/{event}/waiting-list': { body: WaitingForm; response: WaitingResponse }
+  'POST /gate/sync': { body: GateSyncForm; response: GateSynced }
   'POST /invitations/accept': { body: InvitationAnswer; response: InvitationShown }
   'POST /invitations/consent': { body: ParentConsent; response: InvitationShown }
   'POST /invitations/decline': { body: InvitationLink; response: InvitationShown }

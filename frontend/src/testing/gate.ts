@@ -1,6 +1,6 @@
 // Passes as the server signs them, and a server that answers the sync of gates.
 
-import type { GateDirection, GateList, GateLogLine, GatePass, GateScan, GateSyncForm, GateSynced } from '@/features/gate/types'
+import type { GateDirection, GateList, GateLogLine, GatePass, GateScan, GateSyncForm, GateSynced } from 'infinito-rules'
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 
 const YEAR = 2027
@@ -83,7 +83,7 @@ export class GateServer {
     this.passes = passes
   }
 
-  sync(form: GateSyncForm): GateSynced {
+  sync(form: Required<GateSyncForm>): GateSynced {
     for (const scan of form.scans) this.store(scan, form.deviceName)
     const parts = this.parts()
     const lines = this.log[form.list] ?? []

@@ -5,13 +5,13 @@ import { provideRealGate } from '@/testing/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openGate } from './gate'
 import { BATCH_MOST, openStore } from './store/store'
-import type { GateSyncForm } from './types'
+import type { GateSyncForm } from 'infinito-rules'
 
 const CALL = '/api/v1/gate/sync'
 let server: GateServer
 /** What happens to the next requests, before the server answers as usual: a status, no network, or an answer that gets lost. */
 let failures: (number | 'offline' | 'lost')[]
-let forms: GateSyncForm[]
+let forms: Required<GateSyncForm>[]
 let opened: Awaited<ReturnType<typeof openGate>>[]
 const passes = Array.from({ length: 300 }, (_, number) => somePass(number))
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   opened = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url !== CALL) return Promise.resolve(Response.json({ success: true }))
-    const form = JSON.parse(init.body as string) as GateSyncForm
+    const form = JSON.parse(init.body as string) as Required<GateSyncForm>
     const failure = failures.shift()
     if (failure === 'offline') return Promise.reject(new TypeError('offline'))
     if (typeof failure === 'number') return Promise.resolve(Response.json({ message: `Status ${failure}` }, { status: failure }))
@@ -140,7 +140,7 @@ describe('a scan', () => {
     expect(server.scans[0]).not.toHaveProperty('pass')
   })
 
-  it('is sent with the others, 200 at a time, the oldest first', async () => {
+  it('is sent with the others, 100 at a time, the oldest first', async () => {
     const gate = await openMainGate()
     failures = ['offline']
     for (const pass of passes.slice(0, 250)) await gate.actions.scan(pass.code, true)
@@ -148,6 +148,7 @@ describe('a scan', () => {
     forms = []
     await gate.actions.syncNow()
     expect(forms.map(({ scans, waiting }) => [scans.length, waiting])).toEqual([
+      [BATCH_MOST, 150],
       [BATCH_MOST, 50],
       [50, 0],
     ])

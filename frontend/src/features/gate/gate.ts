@@ -9,7 +9,7 @@ import { Observable } from './observable'
 import type { Phone, ServerFacts } from './store/database'
 import { openStore, type GateStore } from './store/store'
 import { createSync, isFull, type GateSync, type SyncTrouble } from './sync'
-import type { GateList, GatePass, GateScan } from './types'
+import type { GateList, GatePass, GateScan } from 'infinito-rules'
 import { admits, type Outcome, type Verdict } from './verdict'
 
 export interface GateState {

@@ -2,7 +2,7 @@
 
 import init, { Gate, verdictInWords } from '@/generated/gate/gate'
 import module from '@/generated/gate/gate_bg.wasm?url'
-import type { GateDirection, GateList, GatePass, GateVerdict } from './types'
+import type { GateDirection, GateList, GatePass, GateVerdict } from 'infinito-rules'
 
 /** What a scanned or typed text is. */
 type Read = { kind: 'pass'; id: string; issue: number } | { kind: 'code'; code: string } | { kind: 'refused'; verdict: GateVerdict }

@@ -4,7 +4,7 @@ import { api, ApiError, messageOf } from '@/lib/api'
 import { readToken } from '@/lib/token'
 import { offsetOf } from './clock'
 import type { GateStore } from './store/store'
-import type { GateSyncForm, GateSynced } from './types'
+import type { GateSyncForm, GateSynced } from 'infinito-rules'
 
 /** In milliseconds. */
 const INTERVAL_MS = 30_000
@@ -91,10 +91,10 @@ export function createSync(store: GateStore, listener: Listener) {
     return hasMoreLines || hasMoreScans(form, answer)
   }
 
-  const hasMoreScans = (form: GateSyncForm, answer: GateSynced) => form.waiting > 0 && answer.stored.length > 0
+  const hasMoreScans = (form: Required<GateSyncForm>, answer: GateSynced) => form.waiting > 0 && answer.stored.length > 0
 
   /** Forgets the names at once, and the rest when every scan is stored. */
-  async function finishRevoked(form: GateSyncForm, answer: GateSynced): Promise<boolean> {
+  async function finishRevoked(form: Required<GateSyncForm>, answer: GateSynced): Promise<boolean> {
     await store.applyStored(answer.stored)
     await listener.onNotAllowed()
     if (hasMoreScans(form, answer)) return true
@@ -132,8 +132,7 @@ export function createSync(store: GateStore, listener: Listener) {
 
 export type GateSync = ReturnType<typeof createSync>
 
-/** The call is not in the API description yet. */
-const send = (form: GateSyncForm) => api.post('/gate/sync' as never, form as never, { timeout: TIMEOUT_MS }) as Promise<GateSynced>
+const send = (form: Required<GateSyncForm>): Promise<GateSynced> => api.post('/gate/sync', form, { timeout: TIMEOUT_MS })
 
 function troubleOf(error: unknown): SyncTrouble {
   if (!(error instanceof ApiError)) return { kind: 'phone', message: storageMessage(error) }

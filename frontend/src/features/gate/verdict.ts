@@ -1,5 +1,5 @@
 import type { Use } from './store/uses'
-import type { GateHolder, GateVerdict } from './types'
+import type { GateHolder, GateVerdict } from 'infinito-rules'
 
 /** The verdicts that let a person in or out. */
 const ADMITTING: readonly GateVerdict[] = ['admitted', 'admittedUnlisted', 'outUnrecorded']

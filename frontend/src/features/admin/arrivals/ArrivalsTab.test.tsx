@@ -1,4 +1,4 @@
-import type { ArrivingPerson, ArrivingTeam, CollegeArrivals } from '../gates/wire'
+import type { ArrivingPerson, ArrivingTeam, CollegeArrivals } from 'infinito-rules'
 import { provideRules } from '@/lib/rules'
 import { saveFile } from '@/lib/saveFile'
 import { signedIn } from '@/testing/account'

@@ -1,4 +1,4 @@
-import type { Arrivals, CollegeArrivals } from '../gates/wire'
+import type { Arrivals, CollegeArrivals } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { QueryResult } from '@/components/QueryResult'
 import { Skeleton } from '@/components/Skeleton'

@@ -1,4 +1,4 @@
-import type { ArrivingPerson, ArrivingTeam } from '../gates/wire'
+import type { ArrivingPerson, ArrivingTeam } from 'infinito-rules'
 import { Button, buttonClass } from '@/components/Button'
 import { Days } from '@/components/Days'
 import { QueryResult } from '@/components/QueryResult'

@@ -1,4 +1,4 @@
-import type { CollegeArrivals } from '../gates/wire'
+import type { CollegeArrivals } from 'infinito-rules'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'

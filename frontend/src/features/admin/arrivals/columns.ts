@@ -1,4 +1,4 @@
-import type { CollegeArrivals } from '../gates/wire'
+import type { CollegeArrivals } from 'infinito-rules'
 
 /** The numbers of a college. */
 export type Count = Exclude<keyof CollegeArrivals, 'college'>

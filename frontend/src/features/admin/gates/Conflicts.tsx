@@ -1,4 +1,4 @@
-import type { GateConflict } from './wire'
+import type { GateConflict } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'

@@ -1,4 +1,4 @@
-import type { GateCollege, GateHour } from './wire'
+import type { GateCollege, GateHour } from 'infinito-rules'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { Time } from '@/components/Time'
 import { useState } from 'react'

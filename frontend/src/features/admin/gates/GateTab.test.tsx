@@ -1,4 +1,4 @@
-import type { GateConflict, GateDevice, GateListRecord, GateOverview } from './wire'
+import type { GateConflict, GateDevice, GateListRecord, GateOverview } from 'infinito-rules'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'

@@ -1,4 +1,4 @@
-import type { GateConflict, GateOverview } from './wire'
+import type { GateConflict, GateOverview } from 'infinito-rules'
 import { Notice } from '@/components/Notice'
 import { QueryResult } from '@/components/QueryResult'
 import { StatusMessage } from '@/components/StatusMessage'

@@ -1,4 +1,4 @@
-import type { GateListKind } from './wire'
+import type { GateListKind } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { StatusMessage } from '@/components/StatusMessage'

@@ -1,4 +1,4 @@
-import type { GateListRecord } from './wire'
+import type { GateListRecord } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'

@@ -1,4 +1,4 @@
-import type { GateDevice } from './wire'
+import type { GateDevice } from 'infinito-rules'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusMessage } from '@/components/StatusMessage'

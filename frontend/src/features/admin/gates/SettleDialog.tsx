@@ -1,4 +1,4 @@
-import type { GateConflict } from './wire'
+import type { GateConflict } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { StatusMessage } from '@/components/StatusMessage'

@@ -1,4 +1,4 @@
-import type { GateListForm, GateOverview, GateSettlement, GateVolunteerForm } from './wire'
+import type { GateListForm, GateOverview, GateSettlement, GateVolunteerForm } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { useMutation, useQuery } from '@/lib/queries/hooks'

@@ -1,4 +1,4 @@
-import type { GateDirection, GateListKind } from './wire'
+import type { GateDirection, GateListKind } from 'infinito-rules'
 
 /** What lists are for, and what has happened to the passes that they count. */
 export const KINDS: Record<GateListKind, { label: string; counts: string }> = {

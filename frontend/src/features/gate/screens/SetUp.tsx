@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dayInWords } from '../clock'
 import { allowSound } from '../feedback'
 import type { GateActions, GateState } from '../gate'
-import type { GateList } from '../types'
+import type { GateList } from 'infinito-rules'
 
 interface Props {
   state: Pick<GateState, 'phone' | 'server'>

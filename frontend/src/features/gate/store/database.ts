@@ -2,7 +2,7 @@
 // and `scans` are the phone's own.
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { GateDirection, GateList, GateLogLine, GatePart, GateScan } from '../types'
+import type { GateDirection, GateList, GateLogLine, GatePart, GateScan } from 'infinito-rules'
 
 const NAME = 'gate'
 

@@ -1,4 +1,4 @@
-import type { GatePart, GatePass } from '../types'
+import type { GatePart, GatePass } from 'infinito-rules'
 
 /** The passes that the phone knows, in the parts in which the server sends them. */
 export class Snapshot {

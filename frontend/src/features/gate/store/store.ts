@@ -1,14 +1,14 @@
 // The rows of the database, and the same in memory. Every change is written first and shown then, so that a phone that dies in between
 // shows less than it has stored, never more.
 
-import type { GateScan, GateSyncForm, GateSynced } from '../types'
+import type { GateScan, GateSyncForm, GateSynced } from 'infinito-rules'
 import { admits } from '../verdict'
 import { OF_SERVER, openDatabase, type Phone, type ServerFacts, type StoredScan } from './database'
 import { Snapshot } from './snapshot'
 import { Uses, lineAsUse, scanAsUse } from './uses'
 
 /** How many scans one request sends. */
-export const BATCH_MOST = 200
+export const BATCH_MOST = 100
 
 const newPhone = (): Phone => ({ device: crypto.randomUUID(), deviceName: '', list: '', direction: 'in' })
 
@@ -83,7 +83,7 @@ export async function openStore() {
       }),
 
     /** What the phone sends now. */
-    async form(nowMs: number): Promise<GateSyncForm> {
+    async form(nowMs: number): Promise<Required<GateSyncForm>> {
       const unsent = waiting()
       const batch = unsent.slice(0, BATCH_MOST).map(({ scan }) => scan)
       const { device, deviceName, list } = phone
@@ -101,7 +101,7 @@ export async function openStore() {
     },
 
     /** Stores the answer to a form, all of it or nothing. */
-    apply: ({ list }: GateSyncForm, answer: GateSynced, clock: Pick<ServerFacts, 'offsetMs' | 'syncedAtMs'>) =>
+    apply: ({ list }: Required<GateSyncForm>, answer: GateSynced, clock: Pick<ServerFacts, 'offsetMs' | 'syncedAtMs'>) =>
       inTurn(async () => {
         const { volunteer, year, publicKey, lists, snapshotAt } = answer
         const facts: ServerFacts = { volunteer, year, publicKey, lists, snapshotAt, ...clock }

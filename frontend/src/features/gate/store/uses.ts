@@ -1,4 +1,4 @@
-import type { GateDirection, GateLogLine, GateScan } from '../types'
+import type { GateDirection, GateLogLine, GateScan } from 'infinito-rules'
 
 /** A pass that was let in or out on a list. */
 export interface Use {
