@@ -10,6 +10,13 @@ const VOLUME = 0.25
 
 let context: AudioContext | undefined
 
+/** Whether somebody has touched the page or pressed a key: before that, browsers let it neither sound nor vibrate. */
+export function isUsed(): boolean {
+  // Firefox and Safari before 16.4 do not tell.
+  const { userActivation } = navigator as Partial<Pick<Navigator, 'userActivation'>>
+  return userActivation?.hasBeenActive ?? true
+}
+
 /** Lets the page sound. Browsers allow it after the first touch or key only. */
 export function allowSound() {
   context ??= 'AudioContext' in window ? new AudioContext() : undefined
@@ -19,7 +26,7 @@ export function allowSound() {
 /** Sounds and vibrates. */
 export function signal(isAdmitted: boolean) {
   const answer = isAdmitted ? 'yes' : 'no'
-  if ('vibrate' in navigator) navigator.vibrate([...VIBRATION[answer]])
+  if ('vibrate' in navigator && isUsed()) navigator.vibrate([...VIBRATION[answer]])
   if (context?.state !== 'running') return
   const oscillator = context.createOscillator()
   const gain = context.createGain()

@@ -238,6 +238,31 @@ describe('the sync', () => {
     expect(forms).toHaveLength(1)
   })
 
+  it('fetches the log of a list that is chosen while it runs', async () => {
+    server.addLine('lunch', passes[0]!._id, 'in')
+    const gate = await openMainGate()
+    const running = gate.actions.syncNow()
+    await gate.actions.choose({ list: LUNCH._id })
+    await running
+    await expect.poll(() => gate.state.now().letIn).toBe(1)
+  })
+
+  it('sends scans soon, however many follow each other', async () => {
+    const gate = await openMainGate()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      forms = []
+      for (const pass of passes.slice(0, 5)) {
+        await gate.actions.scan(pass.code, true)
+        await vi.advanceTimersByTimeAsync(700)
+      }
+      await vi.waitFor(() => expect(idsOf().length).toBeGreaterThan(1))
+      expect(forms.length).toBeLessThan(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('says why it has failed, and goes on when the network is back', async () => {
     const gate = await openMainGate()
     failures = ['offline']

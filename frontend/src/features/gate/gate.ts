@@ -48,7 +48,8 @@ export interface GateActions {
 
 const LOGOUT_TIMEOUT_MS = 4000
 const NOT_STORED_FULL = 'This phone is full: the scan is not stored. Delete something, or write it on paper.'
-const NOT_STORED = 'The scan could not be stored on this phone. Write it on paper.'
+const NOT_STORED = 'The scan could not be stored on this phone. Reload the page and scan again, or write it on paper.'
+const NOT_JUDGED = 'This code could not be checked. Reload the page and scan again.'
 
 /** Opens the gate with what the phone has stored. */
 export async function openGate() {
@@ -116,7 +117,7 @@ export async function openGate() {
     scan: (text, isTyped) => {
       // One after the other: two scans of one pass must not both find it unused.
       latest = latest.then(async () => {
-        const outcome = await judgeAndStore(store, text, isTyped)
+        const outcome = await judgeAndStore(store, text, isTyped).catch(notJudged)
         if (!outcome) return
         state.set({ ...shownOf(store), outcome })
         sync.soon()
@@ -128,7 +129,7 @@ export async function openGate() {
       await store.choose(choice)
       state.set({ outcome: undefined })
       refresh()
-      if (choice.list !== undefined || choice.deviceName !== undefined) void sync.now()
+      if (choice.list !== undefined || choice.deviceName !== undefined) void sync.withChoice()
     },
     syncNow: () => sync.now(),
     signOut: async () => {
@@ -197,7 +198,7 @@ async function judgeAndStore(store: GateStore, text: string, isTyped: boolean): 
     await store.record(scan, pass)
   } catch (error) {
     console.warn('A scan could not be stored.', error)
-    return { message: isFull(error) ? NOT_STORED_FULL : NOT_STORED }
+    return { title: 'Not stored', message: isFull(error) ? NOT_STORED_FULL : NOT_STORED }
   }
   const isAdmitted = admits(verdict)
   const words = wordsOf(verdict)
@@ -212,6 +213,11 @@ async function judgeAndStore(store: GateStore, text: string, isTyped: boolean): 
     before: isRepeated && last ? { last, first } : undefined,
     needsPhotoId: list.kind === 'entry' && verdict === 'admitted' && direction === 'in' && isOfTeam(known) && !first,
   } satisfies Verdict
+}
+
+function notJudged(error: unknown): Outcome {
+  console.error('A scan could not be judged.', error)
+  return { title: 'Not checked', message: NOT_JUDGED }
 }
 
 const isOfTeam = (pass: GatePass | undefined) => pass?.kind === 'player' || pass?.kind === 'coach'

@@ -34,6 +34,10 @@ interface Listener {
 export function createSync(store: GateStore, listener: Listener) {
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the timer ends. */
+  let dueMs = Infinity
+  /** Whether there was a scan while a sync ran, which may not have sent it. */
+  let isWanted = false
   let failures = 0
   /** No request before this time, except when the volunteer asks or the network is back. */
   let pausedUntil = 0
@@ -41,16 +45,24 @@ export function createSync(store: GateStore, listener: Listener) {
 
   function schedule(delayMs: number) {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void run(), Math.max(delayMs, pausedUntil - Date.now()))
+    if (isStopped) return
+    dueMs = Math.max(Date.now() + delayMs, pausedUntil)
+    timer = setTimeout(() => void run(), dueMs - Date.now())
+  }
+
+  function unschedule() {
+    clearTimeout(timer)
+    dueMs = Infinity
   }
 
   /** Syncs now, or joins the sync that runs. Never throws. */
   function run(): Promise<void> {
-    clearTimeout(timer)
+    unschedule()
     if (isStopped || readToken() === undefined) return Promise.resolve()
     running ??= syncAll().finally(() => {
       running = undefined
-      if (document.visibilityState === 'visible') schedule(INTERVAL_MS)
+      if (isWanted || document.visibilityState === 'visible') schedule(isWanted ? AFTER_SCAN_MS : INTERVAL_MS)
+      isWanted = false
     })
     return running
   }
@@ -104,7 +116,7 @@ export function createSync(store: GateStore, listener: Listener) {
 
   const onVisible = () => {
     if (document.visibilityState === 'visible') schedule(0)
-    else if (running === undefined) clearTimeout(timer)
+    else if (running === undefined) unschedule()
   }
   const onOnline = () => {
     pausedUntil = 0
@@ -119,11 +131,19 @@ export function createSync(store: GateStore, listener: Listener) {
       pausedUntil = 0
       return run()
     },
+    /** Syncs with what is chosen now: after the sync that runs. */
+    withChoice: () => {
+      pausedUntil = 0
+      return running ? running.then(run) : run()
+    },
     /** Syncs soon, once for several scans in a row. */
-    soon: () => schedule(AFTER_SCAN_MS),
+    soon: () => {
+      if (running) isWanted = true
+      else if (dueMs > Date.now() + AFTER_SCAN_MS) schedule(AFTER_SCAN_MS)
+    },
     stop: () => {
       isStopped = true
-      clearTimeout(timer)
+      unschedule()
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('online', onOnline)
     },

@@ -23,6 +23,7 @@ export interface Verdict {
 
 /** What the screen shows about a scan that could not be stored: nobody is let in by it. */
 interface NotStored {
+  title: string
   message: string
 }
 

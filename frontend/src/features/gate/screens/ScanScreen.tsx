@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { clockInWords, dayInIndia, dayInWords } from '../clock'
-import { allowSound } from '../feedback'
+import { allowSound, isUsed } from '../feedback'
 import type { GateActions, GateState } from '../gate'
 import type { GateDirection, GateList } from 'infinito-rules'
 import { CameraView } from './CameraView'
@@ -16,12 +16,17 @@ export function ScanScreen({ state, list, actions }: { state: GateState; list: G
   const now = useNow(outcome) + offsetMs
   const clock = clockInWords(offsetMs)
   useWakeLock()
+  const [canSound, setCanSound] = useState(isUsed)
   useEffect(() => {
-    document.addEventListener('pointerdown', allowSound)
-    document.addEventListener('keydown', allowSound)
+    const onUse = () => {
+      allowSound()
+      setCanSound(true)
+    }
+    document.addEventListener('pointerdown', onUse)
+    document.addEventListener('keydown', onUse)
     return () => {
-      document.removeEventListener('pointerdown', allowSound)
-      document.removeEventListener('keydown', allowSound)
+      document.removeEventListener('pointerdown', onUse)
+      document.removeEventListener('keydown', onUse)
     }
   }, [])
 
@@ -34,6 +39,7 @@ export function ScanScreen({ state, list, actions }: { state: GateState; list: G
             This list is for {dayInWords(list.day)}. Choose another list in the menu if that is not today.
           </p>
         ) : null}
+        {canSound ? null : <p className="notice">Tap the screen once, so that the phone can sound and vibrate.</p>}
         {isLogMissing ? (
           <p className="notice notice--warning">
             This list was never synced on this phone: it does not know which passes were used at other gates.

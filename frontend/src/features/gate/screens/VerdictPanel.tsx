@@ -66,10 +66,10 @@ function VerdictWords({ verdict, nowMs }: { verdict: Verdict; nowMs: number }) {
   )
 }
 
-function NotStored({ message }: { message: string }) {
+function NotStored({ title, message }: { title: string; message: string }) {
   return (
     <>
-      <Title isAdmitted={false}>Not stored</Title>
+      <Title isAdmitted={false}>{title}</Title>
       <p className="verdict__advice">{message}</p>
     </>
   )
