@@ -58,7 +58,9 @@ test('the camera reads a pass, once while it stays before it, also without a net
   const server = new GateServer([pass])
   let isOffline = false
   await context.route('**/api/v1/gate/sync', (route) =>
-    isOffline ? route.abort('internetdisconnected') : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
+    isOffline
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
   )
   await page.goto('/gate')
   await page.getByLabel('Name of this phone').fill('Main gate 2')

@@ -19,7 +19,9 @@ test.beforeEach(() => void (isOffline = false))
 async function answerBy(context: BrowserContext, server: GateServer) {
   await context.route('**/api/v1/gate/sync', (route) =>
     // Routes answer also in a context without a network.
-    isOffline ? route.abort('internetdisconnected') : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
+    isOffline
+      ? route.abort('internetdisconnected')
+      : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
   )
 }
 
