@@ -213,8 +213,8 @@ messages! {
     GATE_NOT_A_VOLUNTEER = "You do not work at a gate. An admin assigns you to a list, with the address of your account.";
     /// Gates: a phone without an id.
     GATE_DEVICE = "Reload the page: this phone has no id yet.";
-    /// Gates: a phone without a name.
-    GATE_DEVICE_NAME = "Name this phone, in up to 60 characters: \"Main gate 2\".";
+    /// Gates: a phone with a long name.
+    GATE_DEVICE_NAME = "Name this phone in up to 60 characters: \"Main gate 2\".";
     /// Gates: too many scans at once.
     GATE_SCANS = "Send at most 150 scans at once.";
     /// Gates: a list without a name.

@@ -206,7 +206,7 @@ pub struct GateScan {
 pub struct GateSyncForm {
     /// A random UUID that the phone has made for itself.
     pub device: String,
-    /// What the volunteer calls the phone: `Main gate 2`.
+    /// What the volunteer calls the phone: `Main gate 2`; blank until it has a name.
     #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub device_name: String,
     /// The phone's clock: milliseconds since 1970, UTC.

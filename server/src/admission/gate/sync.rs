@@ -97,10 +97,11 @@ fn checked(form: &GateSyncForm) -> Result<Uuid, CoreError> {
     if device.is_none() {
         findings.push(Finding::error("device", Code::NotOffered, messages::GATE_DEVICE));
     }
-    if form.device_name.is_empty() || form.device_name.chars().count() > NAME_MAX {
+    // A phone has no name until its first sync has told it the lists.
+    if form.device_name.chars().count() > NAME_MAX {
         findings.push(Finding::error(
             "deviceName",
-            Code::Required,
+            Code::TooLong,
             messages::GATE_DEVICE_NAME,
         ));
     }
