@@ -1,7 +1,8 @@
 //! The package of the gates: what the page `/gate` calls without a network.
 
 use super::{GateQuestion, PassCode, PassPayload, PassShownAs, PassVerifier, judge, words};
-use crate::entities::{GateDirection, GateList, GatePass, GateVerdict};
+use crate::entities::{GateDirection, GateList, GateListKind, GatePass, GateVerdict, PassKind};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -14,7 +15,12 @@ pub struct Gate(PassVerifier);
 #[serde(rename_all = "camelCase", tag = "kind")]
 enum Read {
     /// A genuine pass. The id has 16 hexadecimal digits.
-    Pass { id: String, issue: u32 },
+    #[serde(rename_all = "camelCase")]
+    Pass {
+        id: String,
+        issue: u32,
+        pass_kind: PassKind,
+    },
     /// A printed code, without hyphen.
     Code { code: String },
     /// Neither.
@@ -51,13 +57,14 @@ impl Gate {
         PassVerifier::new(year, &key).map(Self)
     }
 
-    /// Reads a text, as JSON: `{"kind": "pass", "id", "issue"}`, `{"kind": "code", "code"}` or `{"kind": "refused", "verdict"}`.
+    /// Reads a text, as JSON: `{"kind": "pass", "id", "issue", "passKind"}`, `{"kind": "code", "code"}` or `{"kind": "refused", "verdict"}`.
     #[must_use]
     pub fn read(&self, text: &str) -> String {
         let read = match self.shown(text) {
             Ok((PassShownAs::Signed(pass), _)) => Read::Pass {
                 id: format!("{:016x}", pass.id),
                 issue: pass.issue,
+                pass_kind: pass.kind,
             },
             Ok((PassShownAs::Typed, code)) => Read::Code { code },
             Err(verdict) => Read::Refused { verdict },
@@ -96,13 +103,30 @@ impl Gate {
     }
 }
 
-/// The words for a verdict, as JSON: `{"title", "advice"}`.
+/// The words for a verdict at a list of this kind, as JSON: `{"title", "advice", "admits"}`.
 ///
 /// # Errors
-/// If there is no such verdict.
+/// If there is no such verdict, kind or direction.
 #[wasm_bindgen(js_name = verdictInWords)]
-pub fn verdict_in_words(verdict: &str) -> Result<String, JsError> {
-    let verdict: GateVerdict = serde_json::from_value(serde_json::Value::String(verdict.to_owned()))?;
-    let words = serde_json::json!({ "title": words::title(verdict), "advice": words::advice(verdict), "admits": verdict.admits() });
-    Ok(words.to_string())
+pub fn verdict_in_words(verdict: &str, kind: &str, direction: &str) -> Result<String, JsError> {
+    let (verdict, kind, direction): (GateVerdict, GateListKind, GateDirection) =
+        (named(verdict)?, named(kind)?, named(direction)?);
+    let words = Words {
+        title: words::title(verdict, kind, direction),
+        advice: words::advice(verdict),
+        admits: verdict.admits(),
+    };
+    Ok(serde_json::to_string(&words)?)
+}
+
+/// The answer of [`verdict_in_words`].
+#[derive(Serialize)]
+struct Words {
+    title: String,
+    advice: &'static str,
+    admits: bool,
+}
+
+fn named<T: DeserializeOwned>(name: &str) -> Result<T, serde_json::Error> {
+    serde_json::from_value(serde_json::Value::String(name.to_owned()))
 }

@@ -1,15 +1,25 @@
 //! The sentences of a gate.
 
 use super::PassRefusal;
-use crate::entities::GateVerdict;
+use crate::entities::{GateDirection, GateListKind, GateVerdict};
 
-/// What a volunteer reads, in large letters.
+/// What a volunteer does with a pass that is let in.
+const fn deed(kind: GateListKind, direction: GateDirection) -> &'static str {
+    match (direction, kind) {
+        (GateDirection::Out, _) => "Let out",
+        (GateDirection::In, GateListKind::Entry | GateListKind::Match) => "Let in",
+        (GateDirection::In, GateListKind::Bed) => "Give the key",
+        (GateDirection::In, GateListKind::Meal) => "Give the meal",
+        (GateDirection::In, GateListKind::Kit) => "Give the kit",
+    }
+}
+
+/// What a volunteer reads, in large letters: the verdict at a list of this kind.
 #[must_use]
-pub const fn title(verdict: GateVerdict) -> &'static str {
-    match verdict {
-        GateVerdict::Admitted => "Let in",
-        GateVerdict::AdmittedUnlisted => "Let in: new pass",
-        GateVerdict::OutUnrecorded => "Let out",
+pub fn title(verdict: GateVerdict, kind: GateListKind, direction: GateDirection) -> String {
+    let words = match verdict {
+        GateVerdict::Admitted | GateVerdict::OutUnrecorded => deed(kind, direction),
+        GateVerdict::AdmittedUnlisted => return format!("{}: new pass", deed(kind, direction)),
         GateVerdict::AlreadyUsed => "Used before",
         GateVerdict::AlreadyInside => "Already inside",
         GateVerdict::NotAPass => "Not a pass",
@@ -22,7 +32,8 @@ pub const fn title(verdict: GateVerdict) -> &'static str {
         GateVerdict::OtherEvent => "Another event",
         GateVerdict::NoBed => "No bed booked",
         GateVerdict::UnknownCode => "Unknown code",
-    }
+    };
+    words.to_owned()
 }
 
 /// What the volunteer does; blank if there is nothing to do.

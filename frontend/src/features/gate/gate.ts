@@ -9,8 +9,8 @@ import { Observable } from './observable'
 import type { Phone, ServerFacts } from './store/database'
 import { openStore, type GateStore } from './store/store'
 import { createSync, isFull, type GateSync, type SyncTrouble } from './sync'
-import type { GateList, GatePass, GateScan } from 'infinito-rules'
-import { admits, type Outcome, type Verdict } from './verdict'
+import type { GateList, GateScan, PassKind } from 'infinito-rules'
+import type { Outcome, Verdict } from './verdict'
 
 export interface GateState {
   isSignedIn: boolean
@@ -177,6 +177,7 @@ async function judgeAndStore(store: GateStore, text: string, isTyped: boolean): 
   const known =
     read.kind === 'pass' ? store.snapshot().byId(read.id) : read.kind === 'code' ? store.snapshot().byCode(read.code) : undefined
   const pass = read.kind === 'pass' ? read.id : known?._id
+  const kind = read.kind === 'pass' ? read.passKind : known?.kind
   const last = pass === undefined ? undefined : store.uses().last(pass)
   const first = pass === undefined ? undefined : store.uses().first(pass)
   const direction = list.bothWays ? phone.direction : 'in'
@@ -194,24 +195,23 @@ async function judgeAndStore(store: GateStore, text: string, isTyped: boolean): 
     ...(pass === undefined ? {} : { pass }),
     ...(read.kind === 'pass' ? { issue: read.issue } : {}),
   }
+  const words = wordsOf(verdict, list.kind, direction)
   try {
-    await store.record(scan, pass)
+    await store.record(scan, words.admits ? pass : undefined)
   } catch (error) {
     console.warn('A scan could not be stored.', error)
     return { title: 'Not stored', message: isFull(error) ? NOT_STORED_FULL : NOT_STORED }
   }
-  const isAdmitted = admits(verdict)
-  const words = wordsOf(verdict)
   const isRepeated = verdict === 'alreadyUsed' || verdict === 'alreadyInside'
   return {
     id: scan._id,
     verdict,
-    isAdmitted,
-    ...words,
-    title: isAdmitted && direction === 'out' ? wordsOf('outUnrecorded').title : words.title,
+    isAdmitted: words.admits,
+    title: words.title,
+    advice: words.advice,
     holder: known?.holder,
     before: isRepeated && last ? { last, first } : undefined,
-    needsPhotoId: list.kind === 'entry' && verdict === 'admitted' && direction === 'in' && isOfTeam(known) && !first,
+    needsPhotoId: list.kind === 'entry' && words.admits && direction === 'in' && isOfTeam(kind) && !first,
   } satisfies Verdict
 }
 
@@ -220,4 +220,4 @@ function notJudged(error: unknown): Outcome {
   return { title: 'Not checked', message: NOT_JUDGED }
 }
 
-const isOfTeam = (pass: GatePass | undefined) => pass?.kind === 'player' || pass?.kind === 'coach'
+const isOfTeam = (kind: PassKind | undefined) => kind === 'player' || kind === 'coach'

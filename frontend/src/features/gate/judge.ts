@@ -2,10 +2,13 @@
 
 import init, { Gate, verdictInWords } from '@/generated/gate/gate'
 import module from '@/generated/gate/gate_bg.wasm?url'
-import type { GateDirection, GateList, GatePass, GateVerdict } from 'infinito-rules'
+import type { GateDirection, GateList, GateListKind, GatePass, GateVerdict, PassKind } from 'infinito-rules'
 
 /** What a scanned or typed text is. */
-type Read = { kind: 'pass'; id: string; issue: number } | { kind: 'code'; code: string } | { kind: 'refused'; verdict: GateVerdict }
+type Read =
+  | { kind: 'pass'; id: string; issue: number; passKind: PassKind }
+  | { kind: 'code'; code: string }
+  | { kind: 'refused'; verdict: GateVerdict }
 
 /** What is known when a pass is shown. */
 interface Question {
@@ -45,5 +48,6 @@ function openJudge(year: number, publicKey: string): Judge {
   }
 }
 
-/** The words for a verdict. */
-export const wordsOf = (verdict: GateVerdict) => JSON.parse(verdictInWords(verdict)) as { title: string; advice: string }
+/** The words for a verdict at a list of this kind. */
+export const wordsOf = (verdict: GateVerdict, kind: GateListKind, direction: GateDirection) =>
+  JSON.parse(verdictInWords(verdict, kind, direction)) as { title: string; advice: string; admits: boolean }

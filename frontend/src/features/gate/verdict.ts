@@ -1,11 +1,6 @@
 import type { Use } from './store/uses'
 import type { GateHolder, GateVerdict } from 'infinito-rules'
 
-/** The verdicts that let a person in or out. */
-const ADMITTING: readonly GateVerdict[] = ['admitted', 'admittedUnlisted', 'outUnrecorded']
-
-export const admits = (verdict: GateVerdict) => ADMITTING.includes(verdict)
-
 /** What the screen shows about a scan that is stored. */
 export interface Verdict {
   /** The scan's id. */

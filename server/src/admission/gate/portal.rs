@@ -216,7 +216,7 @@ fn conflicts(
             id: scan.id.to_string(),
             list: row.name.clone(),
             verdict,
-            title: words::title(verdict).to_owned(),
+            title: words::title(verdict, list.kind, scan.direction),
             remedy: words::remedy(verdict).to_owned(),
             fullname,
             college,

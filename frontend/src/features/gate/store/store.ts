@@ -2,7 +2,6 @@
 // shows less than it has stored, never more.
 
 import type { GateScan, GateSyncForm, GateSynced } from 'infinito-rules'
-import { admits } from '../verdict'
 import { OF_SERVER, openDatabase, type Phone, type ServerFacts, type StoredScan } from './database'
 import { Snapshot } from './snapshot'
 import { Uses, lineAsUse, scanAsUse } from './uses'
@@ -71,10 +70,9 @@ export async function openStore() {
         if (isOtherList) uses = await readUses()
       }),
 
-    /** Stores a scan: it is on the disk when the promise resolves. `pass` is the id of the pass, if it is one. */
-    record: (scan: GateScan, pass: string | undefined) =>
+    /** Stores a scan: it is on the disk when the promise resolves. `used` is the id of the pass, if it was let in or out. */
+    record: (scan: GateScan, used: string | undefined) =>
       inTurn(async () => {
-        const used = admits(scan.verdict) ? pass : undefined
         const stored: StoredScan = { sequence: (scans.at(-1)?.sequence ?? 0) + 1, scan, used, isStored: false }
         const transaction = database.transaction('scans', 'readwrite', { durability: 'strict' })
         await Promise.all([transaction.store.add(stored), transaction.done])
