@@ -43,7 +43,7 @@ pub enum GateDirection {
     Out,
 }
 
-/// What a gate says about a pass. [`crate::gate::judge`] decides; [`crate::gate::words`] has the sentences.
+/// What a gate says about a pass. `shared::gate::judge` decides; `shared::gate::words` has the sentences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
