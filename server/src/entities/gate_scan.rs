@@ -30,7 +30,7 @@ pub struct Model {
     pub clock_offset_ms: i64,
     /// What the phone said.
     pub verdict: GateVerdict,
-    /// Why the server would have refused the pass when it got the scan; none if it would not.
+    /// The reason for which the server would have refused this pass when it received the scan; none if it would have let it in.
     pub found: Option<GateVerdict>,
     /// Whether the code was typed.
     pub is_typed: bool,

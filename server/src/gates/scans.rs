@@ -25,7 +25,7 @@ pub(crate) async fn insert(txn: &impl ConnectionTrait, rows: Vec<Model>) -> Resu
     crate::db::insert_all::<Entity>(txn, rows).await
 }
 
-/// The number of the last line about a scan: when it was let in, or when that was undone.
+/// The number of a scan's newest line in the log: the line of its undo if it was undone, else its first line.
 fn last_line() -> SimpleExpr {
     Func::coalesce([Expr::col(Column::UndoneLine), Expr::col(Column::Line)]).into()
 }

@@ -88,7 +88,7 @@ fn reason_to_refuse(question: GateQuestion<'_>, pass: &GatePass, shown_issue: u3
     is_of_other_event.then_some(GateVerdict::OtherEvent)
 }
 
-/// What follows from how the pass was used before: `last` is which way it went last on this list.
+/// The verdict on a repeated use of a pass; none if this use is not a repetition. `last` is the direction of its last use on this list.
 #[must_use]
 pub fn repeated(
     list: &GateList,

@@ -34,7 +34,7 @@ struct Volunteer {
     lists: Vec<gate_list::Model>,
 }
 
-/// Stores what a phone has scanned, and tells it what has changed. Whatever was scanned is stored: it has happened.
+/// Stores the scans of a phone, and returns what has changed since its last sync. No scan is refused, because people have passed already.
 ///
 /// # Errors
 /// [`AdmissionError::NotAVolunteer`] for an account that never worked at a gate with this phone; [`CoreError::Findings`] at `device`,

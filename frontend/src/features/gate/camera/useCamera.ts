@@ -47,7 +47,7 @@ interface Listener {
 /** Starts the camera. Returns the function that stops it. */
 function run(video: HTMLVideoElement, { onStatus, onTrack, onText }: Listener): () => void {
   let isStopped = false
-  // While the code waits, the page may stop the camera.
+  // A function, because TypeScript assumes that the variable does not change during an `await`.
   const hasStopped = () => isStopped
   let stream: MediaStream | undefined
   const repeats = new Repeats()
