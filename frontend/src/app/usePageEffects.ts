@@ -49,12 +49,18 @@ export function usePageEffects() {
   useGuardsAgain()
 }
 
-/** After a navigation, focuses the page's heading, or the heading of the part that was chosen. */
+/**
+ * After a navigation, focuses the page's heading, or the heading of the part that was chosen; unless the focus has moved since: a
+ * message of the new page has taken it, or the visitor has gone on.
+ */
 function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(() => {
     let shown = pageShown(router.state.matches)
-    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) focusedBefore = document.activeElement
+    })
+    const stopRendered = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const before = shown
       shown = pageShown(router.state.matches)
       // On the first page the browser decides.
@@ -63,6 +69,11 @@ function useFocusOnNavigation() {
       // An island shows its new props within a frame.
       requestAnimationFrame(() => focusHeading(part))
     })
+    return () => {
+      stop()
+      stopRendered()
+      awaiting?.disconnect()
+    }
   }, [router])
 }
 
@@ -79,29 +90,28 @@ function isNotFound(match: AnyRouteMatch): boolean {
 }
 
 let awaiting: MutationObserver | undefined
+/** What had the focus when the navigation began. */
+let focusedBefore: Element | null
 
 /** Focuses the heading, once it is there: a part of the page may still be on its way. */
 function focusHeading(part: string | undefined) {
   awaiting?.disconnect()
-  const heading = document.querySelector<HTMLElement>(part ?? 'main h1')
-  if (heading) {
-    focusOn(heading, part)
-    return
-  }
-  const focused = document.activeElement
+  if (tryFocus(part)) return
   awaiting = new MutationObserver(() => {
-    const found = document.querySelector<HTMLElement>(part ?? 'main h1')
-    if (!found) return
-    awaiting?.disconnect()
-    // A visitor who has gone on keeps the focus.
-    if (document.activeElement === focused) focusOn(found, part)
+    if (tryFocus(part)) awaiting?.disconnect()
   })
   awaiting.observe(document.body, { childList: true, subtree: true })
 }
 
-function focusOn(heading: HTMLElement, part: string | undefined) {
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: part === undefined })
+/** Whether the heading is there; focuses it, if the focus has not moved. */
+function tryFocus(part: string | undefined): boolean {
+  const heading = document.querySelector<HTMLElement>(part ?? 'main h1')
+  const { activeElement, body } = document
+  if (heading && (activeElement === body || activeElement === focusedBefore)) {
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus({ preventScroll: part === undefined })
+  }
+  return heading !== null
 }
 
 /** Runs the guards again when the session ends or another one begins. */

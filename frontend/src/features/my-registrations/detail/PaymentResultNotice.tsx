@@ -30,13 +30,7 @@ export function describePaymentReturn({ outcome, message }: PaymentReturn, isPai
 /** Shows a result. Takes the focus when it appears and when its message changes. */
 export function PaymentResultNotice({ result: { tone, title, message } }: { result: ActionResult }) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Navigation focuses the page's heading one frame after the page is drawn. The notice takes the focus after that.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => notice.current?.focus())
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [message])
+  useEffect(() => notice.current?.focus(), [message])
   return (
     <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={notice}>
       {title ? <p className="notice__title">{title}</p> : null}

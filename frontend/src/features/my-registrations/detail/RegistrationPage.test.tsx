@@ -220,6 +220,19 @@ describe('back from the provider', () => {
     expect(told).toBeVisible()
   })
 
+  it('takes the focus, and keeps it however late the navigation focuses the heading', async () => {
+    signedIn({}, { [IT]: { body: someDetail() }, 'GET /events/my-registrations': { body: { success: true, registrations: [] } } })
+    const { router } = visit('/registrations')
+    await screen.findByText('You have not registered for any event yet.')
+    const late: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => late.push(callback))
+    await act(() => router.navigate({ to: '/registrations/$id', params: { id: 'r1' }, search: { payment: 'closed' } }))
+    const notice = (await screen.findByText('The payment window was closed before the payment was made.')).parentElement
+    await waitFor(() => expect(late).not.toHaveLength(0))
+    act(() => late.forEach((callback) => callback(0)))
+    expect(notice).toHaveFocus()
+  })
+
   it('an address that claims to be paid is not believed', async () => {
     await open(someDetail(), {}, '/registrations/r1?payment=paid')
     expect(await findInPage(messages.PAYMENT_ON_ITS_WAY)).toBeVisible()
