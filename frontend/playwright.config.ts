@@ -5,10 +5,10 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 /**
- * Tests that change what every visitor sees. They run one by one after all others have passed; `--no-deps` runs them without the
- * others.
+ * Tests that change what every visitor sees, or that time the page. They run one by one after all others have passed; `--no-deps`
+ * runs them without the others.
  */
-const FOR_EVERYONE = 'live-settings.spec.ts'
+const ALONE = ['live-settings.spec.ts', 'gate-timing.spec.ts']
 
 /** Runs against a server that is already up (`make e2e` starts one); the system's Chromium. */
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: 'apart', testIgnore: FOR_EVERYONE },
-    { name: 'everyone', testMatch: FOR_EVERYONE, fullyParallel: false, dependencies: ['apart'] },
+    { name: 'together', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['together'] },
   ],
   forbidOnly: Boolean(process.env.CI),
   // The longest flow takes 40 s on two busy cores.

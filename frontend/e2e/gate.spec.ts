@@ -1,41 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { GateSyncForm } from 'infinito-rules'
-import { GateServer, MAIN_GATE, somePass, textOf } from '../src/testing/gate'
+import { GateServer, somePass, textOf } from '../src/testing/gate'
 import { becomeDemo } from './entries'
+import { openGate as openGateOf, setUp } from './gate'
 import { PHONE } from '../playwright.config'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
 
 test.use({ viewport: PHONE })
 
-/** Opens the gate with a server that answers as this one does. */
-async function openGate(page: Page, server: GateServer) {
-  await answerBy(page.context(), server)
-  await page.goto('/gate')
-}
-
 let isOffline = false
 test.beforeEach(() => void (isOffline = false))
 
-async function answerBy(context: BrowserContext, server: GateServer) {
-  await context.route('**/api/v1/gate/sync', (route) =>
-    // Routes answer also in a context without a network.
-    isOffline
-      ? route.abort('internetdisconnected')
-      : route.fulfill({ json: server.sync(route.request().postDataJSON() as Required<GateSyncForm>) }),
-  )
-}
+const openGate = (page: Page, server: GateServer) => openGateOf(page, server, () => isOffline)
 
 async function setOffline(context: BrowserContext, offline: boolean) {
   isOffline = offline
   await context.setOffline(offline)
-}
-
-/** Chooses the phone's name and the list, and waits until the page works without a network. */
-async function setUp(page: Page, list: string = MAIN_GATE.name) {
-  await page.getByLabel('Name of this phone').fill('Main gate 2')
-  await page.getByLabel('List').selectOption({ label: list })
-  await page.getByRole('button', { name: 'Start scanning' }).click()
-  await expect(page.getByText('Ready without network.')).toBeVisible()
 }
 
 /** Gives a text to the field, as a USB scanner does. */
@@ -196,13 +175,17 @@ test('a revoked phone forgets everything, and a user of no gate reads why', asyn
   problems,
   expectAccessible,
 }) => {
-  problems.expect(/could not sync/, /status of 403/)
+  problems.expect(OFFLINE, /status of 403/)
   await becomeDemo(page, request, 'user')
   const server = new GateServer([somePass(1)])
   await openGate(page, server)
   await setUp(page)
-  server.isRevoked = true
+  // The scan is there before the server says it, however slow the phone.
+  isOffline = true
   await scan(page, somePass(1).code)
+  await expect(page.getByText('1 waiting')).toBeVisible()
+  server.isRevoked = true
+  isOffline = false
   await expect(page.getByText('This phone was removed from the gates.')).toBeVisible()
   await expectAccessible()
   expect(server.scans).toHaveLength(1)
@@ -233,37 +216,4 @@ test('a full phone lets nobody in, and a clock that is slow is named', async ({ 
   await expect(page.getByRole('alert')).toContainText('This phone is full: the scan is not stored.')
   await expect(page.getByText('0 let in')).toBeVisible()
   await expectAccessible()
-})
-
-test('with 20,000 passes on a slow phone, the verdict is there within 300 ms', async ({ page, request }) => {
-  await becomeDemo(page, request, 'user')
-  const passes = Array.from({ length: 20_000 }, (_, number) => somePass(number))
-  const server = new GateServer(passes)
-  for (const pass of passes.slice(0, 10_000)) server.addLine(MAIN_GATE._id, pass._id, 'in')
-  await openGate(page, server)
-  await setUp(page)
-  await expect(page.getByText('10000 let in')).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const texts = passes.slice(9970, 10_030).map(textOf)
-  const took = await page.evaluate(async (texts) => {
-    const field = document.querySelector<HTMLInputElement>('#code')!
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-    const times: number[] = []
-    for (const text of texts) {
-      document.querySelector<HTMLElement>('.verdict__next')!.click()
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      write.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      const start = performance.now()
-      field.form!.requestSubmit()
-      while (!document.querySelector('.verdict__title')) await new Promise((resolve) => requestAnimationFrame(resolve))
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      times.push(performance.now() - start)
-    }
-    return times.sort((a, b) => a - b)
-  }, texts)
-  const [median, p95] = [took[Math.floor(took.length / 2)]!, took[Math.floor(took.length * 0.95)]!]
-  test.info().annotations.push({ type: 'verdict', description: `median ${Math.round(median)} ms, p95 ${Math.round(p95)} ms` })
-  expect(p95).toBeLessThanOrEqual(300)
 })
