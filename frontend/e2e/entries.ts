@@ -25,8 +25,17 @@ export class Caller {
     private readonly token: string,
   ) {}
 
-  async post<T>(path: string, data: object): Promise<T> {
-    const answer = await this.request.post(`/api/v1${path}`, { data, headers: { authorization: `Bearer ${this.token}` } })
+  get<T>(path: string): Promise<T> {
+    return this.call('GET', path)
+  }
+
+  post<T>(path: string, data: object): Promise<T> {
+    return this.call('POST', path, data)
+  }
+
+  private async call<T>(method: string, path: string, data?: object): Promise<T> {
+    const headers = { authorization: `Bearer ${this.token}` }
+    const answer = await this.request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as T
   }

@@ -3,8 +3,10 @@ import { PHONE } from '../playwright.config'
 import { AdminPortal } from './admin'
 import { becomeDemo, callerOf, type Caller } from './entries'
 import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { feeOf } from './generated'
 import { readLink } from './mailbox'
-import { people, person } from './people'
+import { people, person, type Person } from './people'
+import { Wizard } from './wizard'
 
 test.use({ isSignedIn: true, viewport: PHONE, hasTouch: true })
 
@@ -12,25 +14,31 @@ const FIRST = 1900
 const TEAM = 7
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::|could not sync/
 
-/** A paid volleyball team whose players are asked to confirm. */
-async function enter(caller: Caller): Promise<string> {
+/** Enters a volleyball team in the wizard, by names and addresses only, and pays. Returns the registration's id. */
+async function enter(page: Page, caller: Caller): Promise<string> {
+  const wizard = new Wizard(page)
   const [captain, viceCaptain, ...others] = people(FIRST, TEAM)
-  const { order, registrationId } = await caller.post<{ order: { id: string }; registrationId: string }>(
-    '/events/volleyball/create-order',
-    {
-      collegeName: 'Indian Institute of Technology Patna',
-      collegeAddress: 'Bihta, Patna, Bihar',
-      category: 'Men',
-      captain,
-      viceCaptain,
-      players: others.slice(0, 4),
-      substitutes: others.slice(4),
-    },
-  )
-  const returned = await caller.payAtProvider(order.id)
-  await caller.post('/events/volleyball/verify-payment', { ...returned, registrationData: {} })
-  await caller.post(`/registrations/${registrationId}/invitations`, { member: '' })
-  return registrationId
+  const name = (path: string, person: Person) => wizard.fillPerson(path, person, ['fullname', 'email'])
+  await page.goto('/events/volleyball')
+  await wizard.chooseCategory('Men')
+  await wizard.chooseCollege()
+  await page.getByRole('checkbox', { name: /^Each person enters their own/ }).check()
+  await wizard.next()
+  await name('team.captain.0', captain!)
+  await name('team.viceCaptain.0', viceCaptain!)
+  await expect(page.getByLabel(/Phone number|Aadhaar number/)).toHaveCount(0)
+  await wizard.next()
+  await page.getByRole('button', { name: '+ Add Optional Player' }).click()
+  for (const [index, player] of others.slice(0, 4).entries()) await name(`team.players.${index}`, player)
+  await page.getByRole('button', { name: '+ Add Optional Substitute' }).click()
+  await name('team.substitutes.0', others[4]!)
+  await wizard.next()
+  await wizard.next()
+  await wizard.agree()
+  await wizard.submit()
+  await wizard.pay(feeOf('volleyball', { label: 'Men' }))
+  const { registrations } = await caller.get<{ registrations: { _id: string }[] }>('/events/my-registrations')
+  return registrations[0]!._id
 }
 
 /** A player confirms on a phone of their own, without an account. */
@@ -113,7 +121,7 @@ test('a team of seven enters, confirms, books beds and is let in, at a gate that
   await prepare(staff, request, list)
 
   const caller = await callerOf(page, request)
-  const registrationId = await enter(caller)
+  const registrationId = await enter(page, caller)
   for (let number = FIRST; number < FIRST + TEAM; number += 1) await confirm(browser, number)
   const { passes } = await caller.post<{ passes: { code: string; fullname: string; firstDay: string }[] }>(
     `/registrations/${registrationId}/passes`,

@@ -38,6 +38,7 @@ mod m0028_invitations;
 mod m0030_bookings;
 mod m0031_passes;
 mod m0032_gates;
+mod m0033_players_confirm;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -78,6 +79,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0030_bookings::Migration),
             Box::new(m0031_passes::Migration),
             Box::new(m0032_gates::Migration),
+            Box::new(m0033_players_confirm::Migration),
         ]
     }
 }

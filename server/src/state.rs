@@ -6,7 +6,7 @@ use crate::admission::gate::FestNowCache;
 use crate::bookings::book::BookingGate;
 use crate::checkout::ReconcileProgress;
 use crate::contests::ContestsCache;
-use crate::core::allowances::{AT_ONCE, CALLS, WRITES};
+use crate::core::allowances::{AT_ONCE, CALLS, SNAPSHOTS, WRITES};
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::metrics::{Purged, Requests};
@@ -45,6 +45,8 @@ pub struct Handles {
     pub per_ip: PerIp,
     /// Limits the writing requests of each user.
     pub writes: PerUser,
+    /// Limits the snapshots that a volunteer's phones get.
+    pub snapshots: PerUser,
     /// Admits writing requests: few at once of each caller.
     pub admission: WriteAdmission,
     /// Delivers mail.
@@ -111,6 +113,7 @@ impl AppState {
             lookups: Lookups::default(),
             per_ip: PerIp::new(CALLS, &clock),
             writes: PerUser::new(WRITES, &clock),
+            snapshots: PerUser::new(SNAPSHOTS, &clock),
             admission: WriteAdmission::new(AT_ONCE),
             mailer,
             gateway,

@@ -85,6 +85,10 @@ pub struct RegistrationDraft {
     pub accompanying_coach: String,
     /// The coach; ignored unless `accompanying_coach` is `Yes`.
     pub coach: PersonDraft,
+    /// Whether everybody enters their own phone and ID number after the entry is confirmed: `Yes` or blank. Those that are blank
+    /// are not asked for then.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub players_confirm: String,
     /// The people of a team event.
     pub team: TeamDraft,
     /// The lead athlete of the athletics form.
@@ -102,6 +106,12 @@ impl RegistrationDraft {
     #[must_use]
     pub fn has_coach(&self) -> bool {
         self.accompanying_coach == "Yes"
+    }
+
+    /// Whether everybody enters their own phone and ID number.
+    #[must_use]
+    pub fn lets_players_confirm(&self) -> bool {
+        self.players_confirm == "Yes"
     }
 }
 

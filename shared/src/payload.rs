@@ -15,14 +15,20 @@ pub const LIST_MAX: usize = 40;
 /// The maximum length of a text in a payload, in characters.
 pub const TEXT_MAX: usize = 300;
 
+const PLAYERS_CONFIRM: &str = "playersConfirm";
+
 /// Builds the payload of a draft. An unknown event gives an empty object.
 #[must_use]
 pub fn build(draft: &RegistrationDraft) -> Value {
-    match catalogue::by_endpoint(&draft.event) {
+    let mut payload = match catalogue::by_endpoint(&draft.event) {
         Some(event) if matches!(event.form, Form::Athletics(_)) => build_athletics(draft),
         Some(event) => build_team(event, draft),
-        None => Map::new().into(),
+        None => return Map::new().into(),
+    };
+    if draft.lets_players_confirm() {
+        insert(&mut payload, PLAYERS_CONFIRM, &draft.players_confirm);
     }
+    payload.into()
 }
 
 /// Inserts a member. A function of its own, because the bundle would repeat it for every member.
@@ -50,7 +56,7 @@ fn insert_coach(members: &mut Map<String, Value>, name: &str, draft: &Registrati
     }
 }
 
-fn build_team(event: &Event, draft: &RegistrationDraft) -> Value {
+fn build_team(event: &Event, draft: &RegistrationDraft) -> Map<String, Value> {
     let mut payload = Map::new();
     if event.has_category {
         insert(&mut payload, "category", &draft.category);
@@ -62,10 +68,10 @@ fn build_team(event: &Event, draft: &RegistrationDraft) -> Value {
             put(&mut payload, role.group.name(), group);
         }
     }
-    Value::Object(payload)
+    payload
 }
 
-fn build_athletics(draft: &RegistrationDraft) -> Value {
+fn build_athletics(draft: &RegistrationDraft) -> Map<String, Value> {
     let relays: Vec<Value> = draft
         .selected_relay_events
         .iter()
@@ -95,7 +101,7 @@ fn build_athletics(draft: &RegistrationDraft) -> Value {
     );
     put(&mut payload, "relayTeams", relays.into());
     insert_coach(&mut payload, "coachDetails", draft);
-    Value::Object(payload)
+    payload
 }
 
 /// Inserts a field of a person. A field that may be left blank is left out if it is.
@@ -172,8 +178,7 @@ pub fn parse(event: &str, payload: &Value) -> Result<RegistrationDraft, Finding>
         .ok_or_else(|| refuse(&"", &"a registration is a JSON object"))?;
     let mut draft = match object.get("draft") {
         Some(typed) => typed_draft(event, typed)?,
-        None if event == "athletics" => parse_athletics(object)?,
-        None => parse_team(object)?,
+        None => parse_form(event, object)?,
     };
     event.clone_into(&mut draft.event);
     normalise::draft(&mut draft);
@@ -212,12 +217,16 @@ fn typed_draft(event: &str, typed: &Value) -> Result<RegistrationDraft, Finding>
     normalise::draft(&mut draft);
     let normalised = build(&draft);
     // Builds and parses the payload, so that this draft gets the same cleanup as every other one.
-    let object = normalised.as_object().cloned().unwrap_or_default();
-    if event == "athletics" {
-        parse_athletics(&object)
-    } else {
-        parse_team(&object)
-    }
+    parse_form(event, &normalised.as_object().cloned().unwrap_or_default())
+}
+
+fn parse_form(event: &str, object: &Map<String, Value>) -> Result<RegistrationDraft, Finding> {
+    let mut draft = match event {
+        "athletics" => parse_athletics(object)?,
+        _ => parse_team(object)?,
+    };
+    draft.players_confirm = read_text(object.get(PLAYERS_CONFIRM), &PLAYERS_CONFIRM)?;
+    Ok(draft)
 }
 
 fn parse_team(object: &Map<String, Value>) -> Result<RegistrationDraft, Finding> {

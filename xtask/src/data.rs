@@ -184,9 +184,15 @@ fn person_fields() -> Result<String, Failure> {
         .collect();
     let fields = serde_json::to_string_pretty(&fields)?;
     let required = serde_json::to_string(&RequiredField::ALL)?;
+    let later: Vec<_> = RequiredField::ALL
+        .into_iter()
+        .filter(|field| field.can_come_later())
+        .collect();
+    let later = serde_json::to_string(&later)?;
     Ok(format!(
         "/** The fields of a person, in the order of forms and columns. */\nexport const PERSON_FIELDS = {fields} as const\n\n\
-         /** The fields that everybody must give. */\nexport const REQUIRED_FIELDS = {required} as const\n"
+         /** The fields that everybody must give. */\nexport const REQUIRED_FIELDS = {required} as const\n\n\
+         /** The fields that people can enter themselves, after the entry is confirmed. */\nexport const LATER_FIELDS = {later} as const\n"
     ))
 }
 

@@ -57,7 +57,7 @@ export function someDetail(changes: Partial<Detail> = {}, registration: Partial<
     canEdit: true,
     canCancel: true,
     areRemindersStopped: false,
-    invitations: { canInvite: false, areRemindersStopped: false, isComplete: false },
+    invitations: { canInvite: false, playersConfirm: false, areRemindersStopped: false, isComplete: false },
     payments: [],
     changes: [],
     ...changes,

@@ -285,6 +285,14 @@ pub const WRITES: CallRate = CallRate {
     period: std::time::Duration::from_millis(50),
 };
 
+/// Snapshots for phones at the gates: syncs that send more than half of all passes. A volunteer sets up a few phones in a day, and
+/// compressing 20,000 passes takes a tenth of a second.
+pub const SNAPSHOTS: CallRate = CallRate {
+    subject: CountedSubject::User,
+    burst: std::num::NonZeroU32::new(30).unwrap(),
+    period: std::time::Duration::from_mins(1),
+};
+
 /// Writing requests that one process carries out or keeps waiting at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AtOnce {

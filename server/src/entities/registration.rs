@@ -26,6 +26,8 @@ pub struct Model {
     pub college_address: String,
     /// Whether a coach accompanies the team.
     pub has_coach: bool,
+    /// Whether everybody is asked for their own phone and ID number once the entry is confirmed.
+    pub players_confirm: bool,
     /// JSON list of names; athletics only.
     pub individual_events: String,
     /// JSON list of names; athletics only.

@@ -7,6 +7,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
     QueryOrder, QuerySelect,
 };
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Most phones of a list for staff.
@@ -49,6 +50,12 @@ pub(crate) async fn forget(txn: &impl ConnectionTrait, user_id: Uuid) -> Result<
 /// Overwrites a phone.
 pub(crate) async fn update(txn: &impl ConnectionTrait, row: Model) -> Result<(), DbErr> {
     row.into_active_model().reset_all().update(txn).await.map(drop)
+}
+
+/// The names of some phones.
+pub(crate) async fn names(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<HashMap<Uuid, String>, DbErr> {
+    let found = Entity::find().filter(Column::Id.is_in(ids)).all(db).await?;
+    Ok(found.into_iter().map(|device| (device.id, device.name)).collect())
 }
 
 /// The phones with the accounts that used them last, the one heard from last first.

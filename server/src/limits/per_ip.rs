@@ -90,7 +90,7 @@ impl PerIp {
     }
 }
 
-/// Recent writing requests of each user. Clones share the state.
+/// Recent calls of one kind of each user. Clones share the state.
 #[derive(Clone)]
 pub struct PerUser(Arc<Limiter<Uuid>>);
 

@@ -38,6 +38,7 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     let now = state.env.clock.now();
     state.per_ip.sweep();
     state.writes.sweep();
+    state.snapshots.sweep();
     let (codes, signups, sessions, sign_ins, attempts) = state
         .env
         .db

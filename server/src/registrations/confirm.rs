@@ -2,7 +2,7 @@
 
 use super::changes::{self, Details, FieldChange};
 use super::people::participant_count;
-use super::{letter, receipt, store};
+use super::{invitations, letter, receipt, store};
 use crate::entities::registration_change::ChangeKind;
 use crate::entities::{member, registration};
 use crate::env::Env;
@@ -50,6 +50,7 @@ pub(crate) async fn confirm(
         let mail = mail(env, &owner.email, &registration, &people, receipt)?;
         mail::queue(txn, env, mail).await?;
     }
+    invitations::follow_confirmation(txn, env, &registration).await?;
     Ok(registration)
 }
 

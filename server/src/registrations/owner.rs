@@ -114,6 +114,7 @@ pub(crate) async fn forget_of(
             college_name: String::new(),
             college_address: String::new(),
             has_coach: false,
+            players_confirm: false,
             flags: "[]".to_owned(),
             status: RegistrationStatus::Cancelled,
             review_id: None,

@@ -421,3 +421,36 @@ async fn a_snapshot_of_20_000_passes_is_at_most_1_5_mb() {
     let length = answer.bytes().await.unwrap().len();
     assert!((300_000..1_500_000).contains(&length), "{length}");
 }
+
+#[apply(both_databases)]
+async fn the_phones_of_an_account_get_thirty_snapshots_and_then_one_a_minute(app: TestApp) {
+    let admin = app.signup_as("admin@infinito.test", Role::Admin).await;
+    let gate = Gate {
+        list: app.add_list(&admin, "Main gate", "entry", true).await,
+        volunteer: admin.clone(),
+        admin,
+    };
+    let phone = app.phone(&gate, GATE_A);
+    let first = phone.sync(0, &[]).await;
+    for _ in 1..30 {
+        phone.sync(0, &[]).await;
+    }
+    let scan = app.let_in(&gate.list, &json!({ "_id": "0000000000000001", "issue": 1 }), 1);
+    phone
+        .send(0, &[], std::slice::from_ref(&scan))
+        .await
+        .assert_failure(429, "too_many_requests");
+    let changes = phone.send(0, &tags(&first), &[]).await;
+    assert_eq!(
+        changes.status, 200,
+        "a phone that has them goes on: {}",
+        changes.text
+    );
+    assert_eq!(
+        changes.json()["log"].as_array().unwrap().len(),
+        1,
+        "the scan is stored"
+    );
+    app.advance(Duration::minutes(1));
+    phone.sync(0, &[]).await;
+}

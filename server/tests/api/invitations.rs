@@ -1,11 +1,12 @@
 //! Players say that they are in a team: links, answers, parents, reminders, and what the captain sees.
 
 use crate::helpers::{Answer, TestApp, UNKNOWN_ID, both_databases};
-use crate::registrations::person;
+use crate::registrations::{entry, payload, person};
 use chrono::Duration;
 use infinito::registrations::invitations;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
+use shared::catalogue::Group;
 use shared::entities::Role;
 
 const CAPTAIN: &str = "asha@college.in";
@@ -537,4 +538,90 @@ async fn a_number_that_is_in_another_team_of_the_event_is_a_warning_for_staff(ap
     let detail = app.detail(&staff, &id).await;
     let flags = detail["registration"]["flags"].to_string();
     assert!(flags.contains("in_another_team"), "{flags}");
+}
+
+/// A form whose captain gives names and addresses only.
+fn left_to_the_players(event: &str) -> Value {
+    let mut draft = entry(event, 0);
+    draft.players_confirm = "Yes".to_owned();
+    for group in Group::ALL {
+        for person in draft.team.group_mut(group) {
+            person.phone_number.clear();
+            person.aadhar_id.clear();
+        }
+    }
+    payload(&draft)
+}
+
+#[apply(both_databases)]
+async fn a_captain_may_leave_phones_and_id_numbers_to_the_players(app: TestApp) {
+    let token = app.signup(CAPTAIN).await;
+    let mut asked_for = left_to_the_players("badminton");
+    let entered = app
+        .post_create_order(&token, "badminton", asked_for.clone())
+        .await;
+    assert_eq!(entered.status, 200, "{}", entered.text);
+    assert!(
+        app.mails("invitation").await.is_empty(),
+        "nobody is asked before the fee is paid"
+    );
+    let order = entered.json()["order"]["id"].as_str().unwrap().to_owned();
+    let returned = app.sandbox_pay(&token, &order).await;
+    let verified = app.post_verify(&token, "badminton", returned).await;
+    assert_eq!(verified.status, 200, "{}", verified.text);
+
+    let id = app.my_registrations(&token).await[0]["_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let detail = app.detail(&token, &id).await;
+    assert_eq!(detail["invitations"]["playersConfirm"], true);
+    let members = detail["members"].as_array().unwrap().clone();
+    assert_eq!(
+        app.mails("invitation").await.len(),
+        members.len(),
+        "paid: everybody is asked"
+    );
+    for (number, member) in members.iter().enumerate() {
+        assert_eq!(member["phoneNumber"], "");
+        let link = token_in(&app, "invitation", email_of(member)).await;
+        let accepted = app.accept(answer(&link, number)).await;
+        assert_eq!(accepted.json()["status"], "accepted", "{}", accepted.text);
+    }
+    let complete = app.detail(&token, &id).await;
+    assert_eq!(complete["invitations"]["isComplete"], true);
+
+    asked_for["playersConfirm"] = Value::Null;
+    let other = app.signup("ravi@college.in").await;
+    app.post_create_order(&other, "badminton", asked_for)
+        .await
+        .assert_failure(422, "findings");
+}
+
+#[apply(both_databases)]
+async fn a_captain_who_left_the_numbers_to_the_players_still_changes_the_team(app: TestApp) {
+    let token = app.signup(CAPTAIN).await;
+    let entered = app
+        .post_entry(&token, "badminton", left_to_the_players("badminton"))
+        .await;
+    assert_eq!(entered.status, 201, "{}", entered.text);
+    let id = entered.json()["registrationId"].as_str().unwrap().to_owned();
+    let members = app.detail(&token, &id).await["members"].clone();
+    let path = format!(
+        "/registrations/{id}/members/{}",
+        members[0]["_id"].as_str().unwrap()
+    );
+    let mut form = json!({
+        "fullname": "Another Name", "email": "another@college.in", "phoneNumber": "", "aadharId": "",
+        "group": members[0]["group"],
+    });
+    let changed = app.put(&path, Some(&token), form.clone()).await;
+    assert_eq!(changed.status, 200, "{}", changed.text);
+    form["phoneNumber"] = json!("12345");
+    let refused = app.put(&path, Some(&token), form).await;
+    assert_eq!(
+        refused.status, 422,
+        "a wrong number is refused all the same: {}",
+        refused.text
+    );
 }

@@ -167,6 +167,7 @@ impl World {
             college_name: "Patna College".to_owned(),
             college_address: "Patna, Bihar".to_owned(),
             has_coach: false,
+            players_confirm: false,
             individual_events: "[]".to_owned(),
             relay_events: "[]".to_owned(),
             status: RegistrationStatus::Submitted,

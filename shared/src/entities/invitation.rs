@@ -173,6 +173,8 @@ pub struct Waiver {
 pub struct TeamInvitations {
     /// Whether links can be mailed now: the entry is confirmed and open.
     pub can_invite: bool,
+    /// Whether the captain left phone and ID number to the people: they are asked once the entry is confirmed.
+    pub players_confirm: bool,
     /// Time at which everybody was first invited, RFC 3339, UTC; absent if nobody was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invited_at: Option<String>,

@@ -50,6 +50,7 @@ pub fn draft(text: &str) -> Read<RegistrationDraft> {
             "collegeAddress" => &mut draft.college_address,
             "category" => &mut draft.category,
             "accompanyingCoach" => &mut draft.accompanying_coach,
+            "playersConfirm" => &mut draft.players_confirm,
             "coach" => return person(reader, &mut draft.coach),
             "captain" => return person(reader, &mut draft.captain),
             "team" => return team(reader, &mut draft.team),

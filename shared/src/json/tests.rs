@@ -15,7 +15,7 @@ fn example() -> Value {
     };
     json!({
         "event": "cricket", "collegeSelect": "Other", "collegeName": "St. \"Xavier\"\\", "collegeAddress": "Patna\n\t\u{8}\u{c}\r\u{1}",
-        "category": "Men", "accompanyingCoach": "Yes", "coach": person("कोच"), "captain": person("\u{1f3c3}"),
+        "category": "Men", "accompanyingCoach": "Yes", "playersConfirm": "Yes", "coach": person("कोच"), "captain": person("\u{1f3c3}"),
         "team": {
             "captain": [person("A")], "viceCaptain": [person("B")], "players": [person("C"), person("D")], "substitutes": [person("E")],
         },

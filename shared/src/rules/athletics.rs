@@ -9,22 +9,31 @@ use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
 use crate::messages;
 
-/// Returns a person's invalid fields. Athletics checks name and e-mail address less strictly than team events.
-fn failing(person: &PersonDraft) -> impl Iterator<Item = RequiredField> + '_ {
+/// Returns the invalid fields of a person of the draft. Athletics checks name and e-mail address less strictly than team events.
+fn failing<'a>(
+    draft: &'a RegistrationDraft,
+    person: &'a PersonDraft,
+) -> impl Iterator<Item = RequiredField> + 'a {
     let filled = |typed: &str, length: usize, max: usize| !typed.is_empty() && length <= max;
     RequiredField::ALL.into_iter().filter(move |field| {
         let typed = field.of(person);
-        !match field {
+        let is_valid = match field {
             RequiredField::Name => filled(typed, name_length(typed), NAME_MAX),
             RequiredField::Email => filled(typed, typed.chars().count(), EMAIL_MAX),
             RequiredField::Phone => is_digits(typed, PHONE_DIGITS),
             RequiredField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
-        }
+        };
+        !is_valid && !field.comes_later(draft, person)
     })
 }
 
-fn check_person(place: PersonPlace<'_>, person: &PersonDraft, findings: &mut Vec<Finding>) {
-    findings.extend(failing(person).map(|field| {
+fn check_person(
+    draft: &RegistrationDraft,
+    place: PersonPlace<'_>,
+    person: &PersonDraft,
+    findings: &mut Vec<Finding>,
+) {
+    findings.extend(failing(draft, person).map(|field| {
         Finding::error(place.path(field), field.code(), messages::athletics(&place.who()))
             .with("who", place.who())
             .with_hint(field.hint())
@@ -33,12 +42,12 @@ fn check_person(place: PersonPlace<'_>, person: &PersonDraft, findings: &mut Vec
 
 pub(super) fn check_coach(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if draft.has_coach() {
-        check_person(PersonPlace::Coach, &draft.coach, findings);
+        check_person(draft, PersonPlace::Coach, &draft.coach, findings);
     }
 }
 
 pub(super) fn check_lead(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
-    check_person(PersonPlace::LeadAthlete, &draft.captain, findings);
+    check_person(draft, PersonPlace::LeadAthlete, &draft.captain, findings);
 }
 
 pub(super) fn check_individual(form: &AthleticsForm, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
@@ -77,7 +86,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
             .map_or(&[][..], |team| team.members.as_slice());
         for index in 0..form.relay_size {
             let runner = members.get(index).unwrap_or(&nobody);
-            check_person(PersonPlace::Runner { relay, index }, runner, findings);
+            check_person(draft, PersonPlace::Runner { relay, index }, runner, findings);
         }
         if members.len() > form.relay_size {
             let (max, entered) = (form.relay_size, members.len());

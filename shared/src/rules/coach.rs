@@ -9,7 +9,7 @@ pub(super) fn check(draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     if !draft.has_coach() {
         return;
     }
-    for field in RequiredField::invalid_of(&draft.coach) {
+    for field in RequiredField::invalid_of(draft, &draft.coach) {
         findings.push(
             Finding::error(
                 format!("coach.{}", field.name()),

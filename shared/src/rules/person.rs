@@ -1,6 +1,6 @@
 //! Checks the four fields that everybody must give, and filters their input (spec section 5). Rules see normalised values.
 
-use crate::draft::PersonDraft;
+use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::messages;
 use crate::normalise;
 use crate::person::PersonField;
@@ -82,11 +82,25 @@ impl RequiredField {
         self.field().normal(typed)
     }
 
-    /// Returns the person's invalid fields.
-    pub(super) fn invalid_of(person: &PersonDraft) -> impl Iterator<Item = Self> + '_ {
+    /// Returns the invalid fields of a person of the draft.
+    pub(super) fn invalid_of<'a>(
+        draft: &'a RegistrationDraft,
+        person: &'a PersonDraft,
+    ) -> impl Iterator<Item = Self> + 'a {
         Self::ALL
             .into_iter()
-            .filter(|field| !field.accepts(field.of(person)))
+            .filter(|field| !field.accepts(field.of(person)) && !field.comes_later(draft, person))
+    }
+
+    /// Whether the person can enter the field themselves, after the entry is confirmed.
+    #[must_use]
+    pub const fn can_come_later(self) -> bool {
+        matches!(self, Self::Phone | Self::Aadhaar)
+    }
+
+    /// Whether a field of the draft is left to the person.
+    pub(super) fn comes_later(self, draft: &RegistrationDraft, person: &PersonDraft) -> bool {
+        draft.lets_players_confirm() && self.can_come_later() && self.of(person).is_empty()
     }
 
     /// Whether the typed value is valid. The rule sees the normalised value.

@@ -53,7 +53,7 @@ pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut 
     let nobody = PersonDraft::default();
     for index in 0..role.min {
         let person = people.get(index).unwrap_or(&nobody);
-        for field in RequiredField::invalid_of(person) {
+        for field in RequiredField::invalid_of(draft, person) {
             findings.push(
                 Finding::error(
                     path(role.group, index, field),

@@ -3,7 +3,7 @@
 use super::person::{AADHAAR_DIGITS, PHONE_DIGITS, RequiredField, is_digits};
 use super::place::{PersonPlace, everyone};
 use super::{team, verhoeff};
-use crate::catalogue::{Event, Form, Group};
+use crate::catalogue::{Event, Form, Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
 
@@ -13,7 +13,7 @@ pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
     if let Form::Team { roles, .. } = event.form {
         for role in roles {
             for (index, person) in draft.team.group(role.group).iter().enumerate().skip(role.min) {
-                optional_member(role.title, role.group, index, person, &mut findings);
+                optional_member(draft, role, index, person, &mut findings);
             }
         }
     }
@@ -24,8 +24,8 @@ pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
 
 /// Warns about an optional member who would be left out or has an invalid field.
 fn optional_member(
-    title: &str,
-    group: Group,
+    draft: &RegistrationDraft,
+    &TeamGroup { title, group, .. }: &TeamGroup,
     index: usize,
     person: &PersonDraft,
     findings: &mut Vec<Finding>,
@@ -44,7 +44,7 @@ fn optional_member(
         );
         return;
     }
-    for field in RequiredField::invalid_of(person) {
+    for field in RequiredField::invalid_of(draft, person) {
         findings.push(
             Finding::warning(
                 team::path(group, index, field),
@@ -84,7 +84,7 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
 /// Warns about ID numbers with a wrong check digit and about people who seem to be entered twice.
 fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>) {
     let athletics = matches!(event.form, Form::Athletics(_));
-    let mut seen: Vec<(PersonPlace<'_>, &PersonDraft, [u32; TWICE.len()])> = Vec::new();
+    let mut seen: Vec<(PersonPlace<'_>, &PersonDraft)> = Vec::new();
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
@@ -94,18 +94,15 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
             let finding = finding.with("who", place.who());
             findings.push(finding.with_hint("This Aadhaar number looks mistyped."));
         }
-        // Finds the first person with the same ID number, e-mail address, phone number or name. A team has two dozen people at
-        // most, so comparing fingerprints one by one is faster than a hash table.
-        let prints = TWICE.map(|(field, ..)| fingerprint(field, person));
+        // The first person with the same ID number, e-mail address, phone number or name.
         let mut first: [Option<PersonPlace<'_>>; TWICE.len()] = [None; TWICE.len()];
-        for (place, other, others) in &seen {
-            let alike = |at: usize| prints[at] != 0 && prints[at] == others[at];
+        for (place, other) in &seen {
             // In athletics one person may be lead athlete and relay runner.
-            if !(0..TWICE.len()).any(alike) || athletics && is_one_person(person, other) {
+            if athletics && is_one_person(person, other) {
                 continue;
             }
-            for (at, ((field, ..), first)) in TWICE.iter().zip(&mut first).enumerate() {
-                if alike(at) && is_same(*field, person, other) {
+            for ((field, ..), first) in TWICE.iter().zip(&mut first) {
+                if is_same(*field, person, other) {
                     first.get_or_insert(*place);
                     // If the ID numbers are equal, further matches add nothing.
                     if *field == RequiredField::Aadhaar {
@@ -124,7 +121,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
                 );
             }
         }
-        seen.push((place, person, prints));
+        seen.push((place, person));
     }
 }
 
@@ -136,26 +133,15 @@ const TWICE: [(RequiredField, Code, &str); 4] = [
     (RequiredField::Name, Code::DuplicateName, "name"),
 ];
 
-/// Hashes a field's text, ignoring ASCII case. Equal texts have equal fingerprints; different texts rarely do. Returns 0 if the
-/// text is blank or an incomplete number, which is not compared.
-fn fingerprint(field: RequiredField, person: &PersonDraft) -> u32 {
-    let typed = field.of(person).trim();
-    let is_complete = match field {
-        RequiredField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
-        RequiredField::Phone => is_digits(typed, PHONE_DIGITS),
-        RequiredField::Name | RequiredField::Email => !typed.is_empty(),
-    };
-    if !is_complete {
-        return 0;
-    }
-    let mixed =
-        |print: u32, byte: u8| (print ^ u32::from(byte.to_ascii_lowercase())).wrapping_mul(0x0100_0193);
-    typed.bytes().fold(0x811c_9dc5, mixed) | 1
-}
-
-/// Whether two people have the same value in a field, ignoring ASCII case.
+/// Whether two people have the same value in a field, ignoring ASCII case. Blank texts and incomplete numbers are not compared.
 fn is_same(field: RequiredField, one: &PersonDraft, other: &PersonDraft) -> bool {
-    field.of(one).trim().eq_ignore_ascii_case(field.of(other).trim())
+    let typed = field.of(one).trim();
+    typed.eq_ignore_ascii_case(field.of(other).trim())
+        && match field {
+            RequiredField::Aadhaar => is_digits(typed, AADHAAR_DIGITS),
+            RequiredField::Phone => is_digits(typed, PHONE_DIGITS),
+            RequiredField::Name | RequiredField::Email => !typed.is_empty(),
+        }
 }
 
 /// Whether two places of an athletics form hold the same person: equal names, and equal ID numbers if both are complete.

@@ -111,6 +111,7 @@ pub(crate) fn draft(numbers: &mut Numbers) -> RegistrationDraft {
             &["", "men", "Mixed", "WOMEN"],
             Category::ALL[usize::from(numbers.0 % 2 == 1)].name(),
         ),
+        players_confirm: if numbers.once_in(5) { "Yes" } else { "" }.into(),
         accompanying_coach: if numbers.once_in(3) { "Yes" } else { "No" }.into(),
         ..Default::default()
     };

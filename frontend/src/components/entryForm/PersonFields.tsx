@@ -11,7 +11,7 @@ import { warningAt } from './findings'
 import { useField, useWizardState, useWizardStore } from './hooks'
 import { personAt, textAt } from './path'
 import { isComplete } from './people'
-import { isAsked, PERSON_FIELDS, type AskedGroup, type FieldFacts } from './personFields'
+import { comesLater, isAsked, PERSON_FIELDS, type AskedGroup, type FieldFacts } from './personFields'
 
 export interface PersonFieldsProps {
   /** The person's path in the draft: `team.players.3`, `coach`. */
@@ -81,6 +81,9 @@ function TypedField({ person, field: { name, label, control }, isRequired }: Typ
   const field = useField(path, clean)
   useLoadedRules()
   const warning = useWizardState(({ draft }) => warningAt(draft, path, 'aadhaar_checksum'))
+  // A number that the captain has typed stays visible, also while it is changed.
+  const [isLeftOut] = useState(() => comesLater(store.state.draft, name, field.value))
+  if (isLeftOut) return null
   return (
     <TextField
       {...field}
@@ -112,7 +115,7 @@ function Collapsible({ path, children }: { path: string; children: ReactNode }) 
   const details = useRef<HTMLDetailsElement>(null)
   const canCollapse = () => {
     const person = personAt(store.state.draft, path)
-    return isPhone() && person !== undefined && isComplete(person)
+    return isPhone() && person !== undefined && isComplete(store.state.draft, person)
   }
   const [isOpen, setIsOpen] = useState(() => !canCollapse())
   const name = useWizardState(({ draft }) => textAt(draft, `${path}.fullname`))

@@ -21,6 +21,8 @@ export interface Draft {
   readonly category: string
   readonly accompanyingCoach: string
   readonly coach: Person
+  /** `Yes` if everybody enters their own phone and ID number, else blank. */
+  readonly playersConfirm: string
   readonly team: { readonly [group in Group]?: readonly Person[] }
   readonly captain: Person
   readonly selectedIndividualEvents: readonly string[]
@@ -65,6 +67,7 @@ export function startDraft(event: CatalogueEvent): Draft {
     category: '',
     accompanyingCoach: 'No',
     coach: NOBODY,
+    playersConfirm: '',
     team: Object.fromEntries(groups) as Draft['team'],
     captain: NOBODY,
     selectedIndividualEvents: [],

@@ -8,7 +8,7 @@ import type { Draft, Person } from './model'
 import { fieldNamed } from './personFields'
 
 /** The texts of a draft outside its people. */
-const DRAFT_TEXTS = ['collegeSelect', 'collegeName', 'collegeAddress', 'category', 'accompanyingCoach'] as const
+const DRAFT_TEXTS = ['collegeSelect', 'collegeName', 'collegeAddress', 'category', 'accompanyingCoach', 'playersConfirm'] as const
 
 /** Splits a path into a person's path, empty for the draft's own texts, and a field. */
 function split(path: string): { owner: string; field: string } {

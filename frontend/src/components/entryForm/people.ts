@@ -3,7 +3,7 @@
 import type { CatalogueEvent } from '@/lib/catalogue'
 import { rulesNow } from '@/lib/rules'
 import { isBlank, rolesOf, type Draft, type Person } from './model'
-import { REQUIRED_FIELDS } from './personFields'
+import { comesLater, REQUIRED_FIELDS } from './personFields'
 
 /** A group of people and its title. */
 export interface PeopleOf {
@@ -25,14 +25,18 @@ export function peopleByGroup(event: CatalogueEvent, draft: Draft): PeopleOf[] {
     .filter(({ people }) => people.length > 0)
 }
 
-/** Whether name, e-mail, phone and ID number are all present and valid. False until the rules are loaded. */
-export function isComplete(person: Person): boolean {
+/** Whether all that the captain has to give is present and valid. False until the rules are loaded. */
+export function isComplete(draft: Draft, person: Person): boolean {
   const rules = rulesNow()
-  return rules !== undefined && REQUIRED_FIELDS.every((field) => rules.checkField(field, person[field]) === undefined)
+  if (!rules) return false
+  return REQUIRED_FIELDS.every((field) => comesLater(draft, field, person[field]) || rules.checkField(field, person[field]) === undefined)
 }
 
-/** The complete people of an athletics entry, without duplicate ID numbers. */
-export function completePeople({ captain, relayTeams }: Draft): Person[] {
-  const all = [captain, ...relayTeams.flatMap(({ members }) => members)].filter(isComplete)
-  return [...new Map(all.map((person) => [person.aadharId, person])).values()]
+/** Tells people apart: by the ID number, or before it is known by the address. */
+export const identityOf = ({ aadharId, email }: Person) => aadharId || email
+
+/** The complete people of an athletics entry, each once. */
+export function completePeople(draft: Draft): Person[] {
+  const all = [draft.captain, ...draft.relayTeams.flatMap(({ members }) => members)].filter((person) => isComplete(draft, person))
+  return [...new Map(all.map((person) => [identityOf(person), person])).values()]
 }

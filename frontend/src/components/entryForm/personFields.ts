@@ -1,7 +1,7 @@
 // The fields of a person, from the rules' table.
 
-import { PERSON_FIELDS, REQUIRED_FIELDS } from '@/generated/personFields'
-import type { RoleView } from 'infinito-rules'
+import { LATER_FIELDS, PERSON_FIELDS, REQUIRED_FIELDS } from '@/generated/personFields'
+import type { PersonField, RoleView } from 'infinito-rules'
 
 export { PERSON_FIELDS, REQUIRED_FIELDS }
 
@@ -20,4 +20,9 @@ export function fieldNamed(text: string): FieldFacts | undefined {
 export function isAsked(field: FieldFacts, group?: AskedGroup): boolean {
   const asks = 'askedOf' in field ? group?.[field.askedOf] : true
   return Array.isArray(asks) ? asks.length > 0 : Boolean(asks)
+}
+
+/** Whether people enter this field themselves, if the draft says that they do and the captain has not. */
+export function comesLater({ playersConfirm }: { playersConfirm: string }, field: PersonField, text: string): boolean {
+  return playersConfirm === 'Yes' && text === '' && LATER_FIELDS.some((later) => later === field)
 }

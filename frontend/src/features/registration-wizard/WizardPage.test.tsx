@@ -137,6 +137,42 @@ describe('a step', () => {
     expect(screen.queryByRole('button', { name: '+ Add Optional Player' })).toBeNull()
   })
 
+  it('asks for names and addresses only, if each person enters their own numbers', async () => {
+    const { user, seen } = await openWizard('/events/powerlifting', {
+      'POST /events/power_lifting/create-order': { status: 503, body: { success: false, message: 'Later, please.' } },
+    })
+    await fillCollege(user)
+    await user.click(screen.getByRole('checkbox', { name: /^Each person enters their own/ }))
+    await next(user)
+    await atStep(/Step 2 of 4/)
+    const athlete = within(screen.getByRole('group', { name: /Athlete/ }))
+    expect(athlete.queryByLabelText(/Phone|Aadhaar/)).toBeNull()
+    await user.clear(athlete.getByLabelText(/Email/))
+    await next(user)
+    expect(summary()).toEqual(['Enter a valid email for Athlete #1'])
+    await user.type(athlete.getByLabelText(/Email/), 'asha@college.example')
+    await next(user)
+    await atStep(/Step 3 of 4/)
+    await next(user)
+    await atStep(/Step 4 of 4/)
+    await user.click(screen.getByRole('checkbox', { name: /agrees/ }))
+    await user.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+    await waitFor(() => expect(orders(seen)).toHaveLength(1))
+    expect(orders(seen)[0]).toMatchObject({ playersConfirm: 'Yes', players: { phoneNumber: '', aadharId: '' } })
+  })
+
+  it('keeps showing a number that was typed before that was chosen', async () => {
+    const { user } = await openWizard('/events/powerlifting')
+    await fillCollege(user)
+    await next(user)
+    await user.type(await screen.findByLabelText(/Phone/), '98765 43210')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Each person enters their own/ }))
+    await next(user)
+    expect(await screen.findByLabelText(/Phone/)).toHaveValue('9876543210')
+    expect(screen.queryByLabelText(/Aadhaar/)).toBeNull()
+  })
+
   it('warns beside the field about an Aadhaar number that looks mistyped', async () => {
     const { user } = await openWizard('/events/powerlifting')
     await fillCollege(user)

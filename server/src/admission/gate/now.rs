@@ -25,7 +25,7 @@ use uuid::Uuid;
 const FRESH: Duration = Duration::seconds(5);
 
 /// The number of parts of a snapshot. A phone gets those that have changed: with 20,000 passes, one changed pass costs 300.
-const PARTS: usize = 64;
+pub(crate) const PARTS: usize = 64;
 
 /// What was read last. Cheap to clone; all clones share the value.
 #[derive(Debug, Clone, Default)]

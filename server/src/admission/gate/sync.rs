@@ -301,11 +301,8 @@ async fn log_after(
         return Ok((Vec::new(), after));
     }
     let found = scans::after(db, list, from, LINES_MAX).await?;
-    let names: HashMap<Uuid, String> = devices::all(db)
-        .await?
-        .into_iter()
-        .map(|(device, _)| (device.id, device.name))
-        .collect();
+    let phones: HashSet<Uuid> = found.iter().map(|scan| scan.device_id).collect();
+    let names = devices::names(db, phones.into_iter().collect()).await?;
     let lines = found.into_iter().filter_map(|scan| {
         let number = scan.undone_line.or(scan.line)?;
         Some(GateLogLine {

@@ -1,6 +1,6 @@
 //! `POST /gate/sync`: a phone sends what it has scanned, and gets what has changed.
 
-use crate::admission::gate::sync;
+use crate::admission::gate::{now, sync};
 use crate::api::error::ApiError;
 use crate::http::Body;
 use crate::sessions::CurrentUser;
@@ -17,6 +17,7 @@ use shared::entities::{Failure, GateSyncForm, GateSynced};
         (status = 200, body = GateSynced),
         (status = 403, description = "no admin has assigned the account to a list", body = Failure),
         (status = 422, body = Failure),
+        (status = 429, description = "the account has asked for too many snapshots; the scans are stored", body = Failure),
     ),
 )]
 pub(crate) async fn sync_gate(
@@ -25,5 +26,8 @@ pub(crate) async fn sync_gate(
     Body(form): Body<GateSyncForm>,
 ) -> Result<Json<GateSynced>, ApiError> {
     let synced = sync::sync(&state.env, &state.fest_now, &current.user, form).await?;
+    if synced.parts.len() > now::PARTS / 2 {
+        state.snapshots.count(current.user.id)?;
+    }
     Ok(Json(synced))
 }

@@ -168,7 +168,7 @@ pub const COLUMNS: &[PersonalColumns] = &[
         With(DataKind::Registrations))),
     line("registrations", &["college_key"], personal("the college, to find an entry", PROOF, E::Registrations,
         With(DataKind::Registrations))),
-    line("registrations", &["college_name", "college_address", "has_coach", "flags", "decision_reason"],
+    line("registrations", &["college_name", "college_address", "has_coach", "players_confirm", "flags", "decision_reason"],
         personal("the answers of an entry", In("registrations"), E::Registrations, With(DataKind::Registrations))),
     line("reviews", &["id", "batch", "registration_id", "decision", "former_status", "former_changes_requested",
         "former_review_id", "at", "undone_at"], Nothing),

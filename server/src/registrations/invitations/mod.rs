@@ -23,6 +23,7 @@ pub(crate) mod waive;
 use super::{RegistrationError, eligibility};
 use crate::core::error::CoreError;
 use crate::entities::{registration, team_invitation};
+use crate::limits::LimitError;
 use crate::mail::{self, MailKind};
 use crate::passes;
 use chrono::{Duration, SecondsFormat};
@@ -69,6 +70,7 @@ pub(crate) async fn progress(
     Ok(Progress {
         team: TeamInvitations {
             can_invite: invitable(entry).is_ok(),
+            players_confirm: entry.players_confirm,
             invited_at: team
                 .as_ref()
                 .and_then(|team| team.invited_at)
@@ -86,6 +88,22 @@ fn waiver(team: &team_invitation::Model) -> Option<Waiver> {
         reason: team.waiver_reason.clone(),
         at: at.to_rfc3339_opts(SecondsFormat::Millis, true),
     })
+}
+
+/// Mails the links of a team whose people enter their own numbers, if its entry is confirmed. Its entry is locked. Beyond the
+/// allowance of mails the owner asks later: an entry and its payment do not wait for that.
+pub(crate) async fn follow_confirmation(
+    txn: &impl ConnectionTrait,
+    env: &crate::env::Env,
+    entry: &registration::Model,
+) -> Result<(), RegistrationError> {
+    if entry.players_confirm && invitable(entry).is_ok() {
+        match ask::invite_team(txn, env, entry).await {
+            Err(RegistrationError::Limit(LimitError::Exceeded(_))) => {}
+            asked => drop(asked?),
+        }
+    }
+    Ok(())
 }
 
 /// Forgets the answer of a person whom the owner has replaced, and revokes their pass. If the team was invited, a link is mailed to whoever came.

@@ -107,6 +107,7 @@ impl RosterTeam {
                 .map_or_else(String::new, |category| category.name().to_owned()),
             accompanying_coach: if coach.is_some() { "Yes" } else { "No" }.to_owned(),
             coach: coach.unwrap_or_default(),
+            players_confirm: if entry.players_confirm { "Yes" } else { "" }.to_owned(),
             captain: alone(LEAD).unwrap_or_default(),
             selected_individual_events: groups::individual_events(entry)?,
             relay_teams: relays

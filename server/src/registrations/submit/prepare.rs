@@ -81,6 +81,7 @@ pub(crate) fn row(
         college_name: draft.college_name.trim().to_owned(),
         college_address: draft.college_address.trim().to_owned(),
         has_coach: draft.has_coach(),
+        players_confirm: draft.lets_players_confirm(),
         individual_events: json(&draft.selected_individual_events)?,
         relay_events: json(&draft.selected_relay_events)?,
         status: RegistrationStatus::Submitted,

@@ -11,7 +11,7 @@ use crate::env::Env;
 use crate::payments::opening::{self, DueOrder};
 use crate::registrations::RegistrationError;
 use crate::registrations::people::{Person, participant_count};
-use crate::registrations::{changes, places, search_index, store};
+use crate::registrations::{changes, invitations, places, search_index, store};
 use crate::{audit, drafts};
 use sea_orm::ConnectionTrait;
 use sea_orm::sea_query::InsertStatement;
@@ -32,7 +32,9 @@ pub(super) async fn write(
     mode: SubmissionMode,
 ) -> Result<(registration::Model, Option<DueOrder>), RegistrationError> {
     let Some(before) = before else {
-        return insert(txn, env, prepared, people, admission, mode).await;
+        let stored = insert(txn, env, prepared, people, admission, mode).await?;
+        invitations::follow_confirmation(txn, env, &stored.0).await?;
+        return Ok(stored);
     };
     let entry = replace(txn, env, before, prepared, admission).await?;
     drafts::store::delete(txn, entry.user_id, &entry.event).await?;
@@ -42,6 +44,7 @@ pub(super) async fn write(
         }
         SubmissionMode::ToPay(_) | SubmissionMode::Direct => None,
     };
+    invitations::follow_confirmation(txn, env, &entry).await?;
     Ok((entry, due_order))
 }
 
@@ -148,6 +151,7 @@ async fn unchanged(
     let entry = registration::Model {
         flags: form.flags,
         consent: form.consent,
+        players_confirm: form.players_confirm,
         ..before.clone()
     };
     if entry != *before {

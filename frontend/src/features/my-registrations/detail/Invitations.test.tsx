@@ -11,7 +11,7 @@ beforeEach(() => provideRules('failed'))
 
 type Answers = NonNullable<Parameters<typeof signedIn>[1]>
 
-const NOT_INVITED: TeamInvitations = { canInvite: true, areRemindersStopped: false, isComplete: false }
+const NOT_INVITED: TeamInvitations = { canInvite: true, playersConfirm: false, areRemindersStopped: false, isComplete: false }
 const INVITED: TeamInvitations = { ...NOT_INVITED, invitedAt: '2026-01-10T10:00:00Z' }
 
 /** A paid team of three, whose people have answered this. */

@@ -22,14 +22,16 @@ export interface MemberEditorProps {
   member?: Member | undefined
   /** `Player #3`. */
   title: string
+  /** Whether the people of the team enter their own phone and ID number. */
+  doPlayersConfirm: boolean
   /** Sends the form. Rejects with the server's refusal. */
   onSave: (form: MemberForm) => Promise<unknown>
   onCancel: () => void
 }
 
 /** The form for one person of a stored team: the wizard's fields with the wizard's checks. Keeps what is typed until it is saved. */
-export function MemberEditor({ event, group, member, title, onSave, onCancel }: MemberEditorProps) {
-  const [store] = useState(() => new MemberStore(event, group, member))
+export function MemberEditor({ event, group, member, title, doPlayersConfirm, onSave, onCancel }: MemberEditorProps) {
+  const [store] = useState(() => new MemberStore(event, group, member, doPlayersConfirm))
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useRules()
   const hasFailed = useRulesFailed()
@@ -65,7 +67,8 @@ export function MemberEditor({ event, group, member, title, onSave, onCancel }: 
       <form className="form" id={FORM_ID} tabIndex={-1} noValidate aria-label={title} aria-busy={isPending} onSubmit={save}>
         <ErrorSummary problems={problems} />
         <PersonFields path={PERSON_PATH} legend={title} role={group} isRequired={member === undefined}>
-          {member ? (
+          {doPlayersConfirm ? <p className="field__hint">Each person enters their own phone and Aadhaar number.</p> : null}
+          {member && !doPlayersConfirm ? (
             <p className="field__hint">
               The Aadhaar number on file is {member.aadharId}. Leave its field empty to keep it; enter a new number if you&rsquo;re
               replacing this player.

@@ -99,6 +99,7 @@ export function Team({
         group={group}
         member={member}
         title={member?.title ?? `New ${group.title}`}
+        doPlayersConfirm={detail.invitations.playersConfirm}
         onSave={(form) => saving.mutateAsync({ place, form })}
         onCancel={() => close(place)}
       />

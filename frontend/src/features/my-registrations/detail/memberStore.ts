@@ -1,7 +1,7 @@
 // Holds the form of one person of a stored team.
 
 import { newPerson } from '@/components/entryForm/model'
-import { PERSON_FIELDS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
+import { comesLater, PERSON_FIELDS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { WizardStore } from '@/components/entryForm/store'
 import type { CatalogueEvent } from '@/lib/catalogue'
 import type { Code, Finding, Member, MemberForm, MemberGroup, PersonField, RequiredField } from 'infinito-rules'
@@ -19,10 +19,12 @@ export class MemberStore extends WizardStore {
     private readonly group: MemberGroup,
     /** The stored person. Absent for a new person. */
     private readonly member: Member | undefined,
+    /** Whether the people of the team enter their own phone and ID number. */
+    doPlayersConfirm: boolean,
   ) {
     super(event, { name: '', address: '' })
     const person = { ...newPerson(group), ...(member && storedTexts(member)) }
-    this.begin((draft) => ({ ...draft, [PERSON_PATH]: person }))
+    this.begin((draft) => ({ ...draft, playersConfirm: doPlayersConfirm ? 'Yes' : '', [PERSON_PATH]: person }))
   }
 
   /** The findings of all fields. Empty until the rules are loaded. */
@@ -48,7 +50,7 @@ export class MemberStore extends WizardStore {
     const path = `${PERSON_PATH}.${field}`
     const typed = this.text(path)
     // An empty ID number keeps the stored one.
-    if (field === 'aadharId' && this.member && typed === '') return undefined
+    if ((field === 'aadharId' && this.member && typed === '') || comesLater(this.state.draft, field, typed)) return undefined
     const message = rulesNow()?.checkField(field, typed)
     return message === undefined ? undefined : [finding(path, CODES[field], message)]
   }

@@ -6,7 +6,7 @@ import { offeredIn, withIndividualEventToggled, withPersonCopied, withRelayToggl
 import { useError, useWizardStore, useWizardState } from '@/components/entryForm/hooks'
 import { PersonFields } from '@/components/entryForm/PersonFields'
 import { isBlank } from '@/components/entryForm/model'
-import { completePeople } from '@/components/entryForm/people'
+import { completePeople, identityOf } from '@/components/entryForm/people'
 import { REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { useRules } from '@/lib/rules'
 import { RosterTools } from '../roster/RosterTools'
@@ -101,8 +101,8 @@ function KnownAthletes({ relay, index }: { relay: string; index: number }) {
   useRules()
   const draft = useWizardState((state) => state.draft)
   const members = draft.relayTeams.find((team) => team.teamName === relay)?.members ?? []
-  const taken = members.map(({ aadharId }) => aadharId)
-  const athletes = completePeople(draft).filter(({ aadharId }) => !taken.includes(aadharId))
+  const taken = members.map(identityOf)
+  const athletes = completePeople(draft).filter((athlete) => !taken.includes(identityOf(athlete)))
   const runner = members[index]
   if (!runner || !isBlank(runner) || athletes.length === 0) return null
   const path = `relayTeams.${relay}.${index}`

@@ -1,5 +1,6 @@
 import { OTHER } from '@/components/forms/collegeChoice'
 import { CollegeCombobox } from '@/components/forms/CollegeCombobox'
+import { Checkbox } from '@/components/forms/Checkbox'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { fieldId } from '@/components/forms/fieldId'
@@ -29,6 +30,7 @@ export function CollegeStep() {
         }}
       />
       {isOther ? <OtherCollege /> : null}
+      <NumbersField />
     </>
   )
 }
@@ -50,6 +52,19 @@ function CategoryField() {
         store.change((draft) => withCategory(draft, store.event, category))
         store.forgetErrors(['category'])
       }}
+    />
+  )
+}
+
+/** Leaves phone and ID numbers to the people. */
+function NumbersField() {
+  const store = useWizardStore()
+  return (
+    <Checkbox
+      id={fieldId('playersConfirm')}
+      label="Each person enters their own phone and Aadhaar number. We mail the links once the registration is confirmed."
+      isChecked={useWizardState(({ draft }) => draft.playersConfirm === 'Yes')}
+      onChange={(isChecked) => store.set('playersConfirm', isChecked ? 'Yes' : '')}
     />
   )
 }

@@ -1,0 +1,27 @@
+//! Entries whose people enter their own phone and ID number.
+
+use sea_orm_migration::{prelude::*, schema::boolean};
+
+#[derive(DeriveMigrationName)]
+pub(crate) struct Migration;
+
+const COLUMN: &str = "players_confirm";
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let with_column = Table::alter()
+            .table("registrations")
+            .add_column(boolean(COLUMN).default(false))
+            .to_owned();
+        manager.alter_table(with_column).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let without = Table::alter()
+            .table("registrations")
+            .drop_column(COLUMN)
+            .to_owned();
+        manager.alter_table(without).await
+    }
+}
