@@ -9,7 +9,7 @@ use crate::entities::{pass, registration};
 use crate::env::Env;
 use crate::limits::{self, CountedFailure};
 use crate::passes::issue::{self, PassOwner};
-use crate::registrations::{detail, store as registrations};
+use crate::registrations::{confirmed, detail, store as registrations};
 use crate::sessions::CurrentUser;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
@@ -127,6 +127,29 @@ pub(crate) async fn make_all(
         make(txn, env, entry, holder).await?;
     }
     Ok(())
+}
+
+/// Makes the passes of a registration that are missing, and mails those that never were. Returns the number of mails.
+pub(super) async fn send_first(
+    txn: &impl ConnectionTrait,
+    env: &Env,
+    id: Uuid,
+) -> Result<usize, AdmissionError> {
+    let entry = registrations::lock(txn, id).await?;
+    let Some(entry) = entry.filter(confirmed::is_confirmed) else {
+        return Ok(0);
+    };
+    let mut people = holders::of_registration(txn, &entry).await?;
+    let mut mailed = 0;
+    for holder in &mut people.holders {
+        let row = make(txn, env, &entry, holder).await?;
+        if row.mailed_at.is_none() {
+            let holding = holding::of_holder(env, &entry, people.event, holder);
+            letter::queue(txn, env, row, &holding).await?;
+            mailed += 1;
+        }
+    }
+    Ok(mailed)
 }
 
 /// Makes the pass of a person if there is none. The registration is locked.

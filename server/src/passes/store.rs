@@ -71,6 +71,18 @@ pub(crate) async fn of_user(
         .await
 }
 
+/// The people of teams whose pass was mailed.
+pub(crate) async fn mailed_members(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::MemberId)
+        .filter(Column::MailedAt.is_not_null())
+        .filter(Column::MemberId.is_not_null())
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// Revokes the pass of a person who was replaced.
 pub(crate) async fn revoke_member(
     txn: &impl ConnectionTrait,

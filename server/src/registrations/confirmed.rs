@@ -104,6 +104,19 @@ pub(crate) async fn owners(
         .await
 }
 
+/// The people of all entries that take part, each with the id of the entry, entry by entry.
+pub(crate) async fn everybody(db: &impl ConnectionTrait) -> Result<Vec<(Uuid, Uuid)>, DbErr> {
+    member::Entity::find()
+        .select_only()
+        .columns([member::Column::RegistrationId, member::Column::Id])
+        .inner_join(registration::Entity)
+        .filter(takes_part())
+        .order_by_asc(member::Column::RegistrationId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// A person of a team: the registration's id, and the keyed hash of the ID number. The same person has the same hash in every
 /// event.
 pub(crate) type PersonHash = (Uuid, Vec<u8>);

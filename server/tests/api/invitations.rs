@@ -590,6 +590,13 @@ async fn a_captain_may_leave_phones_and_id_numbers_to_the_players(app: TestApp) 
     }
     let complete = app.detail(&token, &id).await;
     assert_eq!(complete["invitations"]["isComplete"], true);
+    assert!(
+        !complete.to_string().contains("9700000001"),
+        "the captain sees no phone"
+    );
+    let staff = app.signup_as("mod@college.in", Role::Moderator).await;
+    let list = app.get("/admin/exports/badminton.csv", Some(&staff)).await;
+    assert!(list.text.contains("9700000001"), "staff can call everybody");
 
     asked_for["playersConfirm"] = Value::Null;
     let other = app.signup("ravi@college.in").await;

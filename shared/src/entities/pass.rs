@@ -172,11 +172,11 @@ pub struct PassList {
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PassSending {
-    /// Officials or ambassadors.
+    /// Who gets them.
     pub to: PassCrew,
 }
 
-/// People with an account who get a pass by mail.
+/// People whom staff mail their passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -186,4 +186,6 @@ pub enum PassCrew {
     Officials,
     /// Campus ambassadors.
     Ambassadors,
+    /// The people of every team that takes part, each once.
+    Teams,
 }

@@ -23,6 +23,7 @@ const KINDS: Record<PassKind, string> = {
 const CREWS: readonly [PassCrew, string][] = [
   ['officials', 'Mail passes to officials'],
   ['ambassadors', 'Mail passes to ambassadors'],
+  ['teams', 'Mail passes to teams'],
 ]
 
 /** The number of passes on a page. */

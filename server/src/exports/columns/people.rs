@@ -30,13 +30,19 @@ impl Columns {
         people
             .into_iter()
             .map(|one| {
-                let person = self.person(place(one).map(|place| &groups[place]), one);
-                [person, answer(answers.people.get(&one.id))].concat()
+                let answered = answers.people.get(&one.id);
+                let person = self.person(place(one).map(|place| &groups[place]), one, answered);
+                [person, answer(answered)].concat()
             })
             .collect()
     }
 
-    fn person(&self, group: Option<&StoredGroup>, one: &member::Model) -> Vec<Cell> {
+    fn person(
+        &self,
+        group: Option<&StoredGroup>,
+        one: &member::Model,
+        answered: Option<&invitation::Model>,
+    ) -> Vec<Cell> {
         let mut row = vec![
             group
                 .map_or(one.team_group.as_str(), |group| group.title.as_str())
@@ -45,6 +51,10 @@ impl Columns {
         ];
         row.extend(self.person_fields().map(|field| match field {
             PersonField::Aadhaar => Cipher::mask(one.text(field)).into(),
+            // The captain has left it to the person.
+            PersonField::Phone if one.phone_number.is_empty() => {
+                answered.map_or("", |row| row.phone_number.as_str()).into()
+            }
             _ => one.text(field).into(),
         }));
         row

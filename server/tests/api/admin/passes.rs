@@ -122,3 +122,27 @@ async fn staff_find_passes_by_name_and_college_and_revoke_those_of_guests_only(a
     assert_eq!(reissued.json()["pass"]["issue"], 2, "{}", reissued.text);
     assert!(app.waiting_mail("pass", &person(0).email).await.is_some());
 }
+
+#[apply(both_databases)]
+async fn the_people_of_teams_are_mailed_their_passes_once(app: TestApp) {
+    let admin = app.signup_as("admin@college.in", Role::Admin).await;
+    let send = || app.post("/admin/passes/send", Some(&admin), json!({ "to": "teams" }));
+    let captain = app.signup("asha@college.in").await;
+    app.enter_unpaid(&captain, "chess", 0).await;
+    send().await.assert_failure(409, "passes_mailed_lately");
+    let id = app.enter_paid(&captain, "badminton", 20).await;
+    let people = passes_of(&app.passes(&captain, &id).await).len();
+    assert_eq!(
+        send().await.json()["message"],
+        format!("Passes mailed: {people}.")
+    );
+    assert_eq!(app.mails("pass").await.len(), people);
+    app.advance(chrono::Duration::days(2));
+    let again = app
+        .post_login("admin@college.in", crate::helpers::PASSWORD)
+        .await
+        .token();
+    app.post("/admin/passes/send", Some(&again), json!({ "to": "teams" }))
+        .await
+        .assert_failure(409, "passes_mailed_lately");
+}

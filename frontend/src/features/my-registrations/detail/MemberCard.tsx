@@ -10,6 +10,9 @@ export const changeButtonId = (memberId: string) => `change-${memberId}`
 
 const SHOWN_ABOVE: readonly PersonField[] = ['fullname', 'email', 'phoneNumber']
 
+/** Whether a text says anything: a number that only staff can read is masked whole. */
+const isShown = (text = '') => /[^X ]/.test(text)
+
 /** One stored person of a team. The ID number is masked. */
 export function MemberCard({
   member,
@@ -38,7 +41,7 @@ export function MemberCard({
           <span>{email}</span> <span>{phoneNumber}</span>
         </p>
         <p className="registration__contact muted">
-          {PERSON_FIELDS.filter(({ name }) => !SHOWN_ABOVE.includes(name) && member[name]).map((field) => (
+          {PERSON_FIELDS.filter(({ name }) => !SHOWN_ABOVE.includes(name) && isShown(member[name])).map((field) => (
             <span key={field.name}>
               {' '}
               {'short' in field ? `${field.short} ` : null}

@@ -45,6 +45,22 @@ describe('the lock', () => {
   })
 })
 
+describe('a team whose people enter their own numbers', () => {
+  it('shows no number, and is changed by name and address', async () => {
+    const detail = someDetail()
+    const members = detail.members.map((member) => ({ ...member, phoneNumber: '', aadharId: 'XXXX XXXX XXXX' }))
+    const left = { ...detail, members, invitations: { ...detail.invitations, playersConfirm: true } }
+    const { team, user, seen } = await open(left, { 'PUT /registrations/r1/members/m2': { body: changed() } })
+    expect(team.queryByText(/XXXX/)).toBeNull()
+    await user.click(team.getByRole('button', { name: 'Change Player #1, Bina' }))
+    expect(form('Player #1').queryByLabelText(/Phone|Aadhaar/)).toBeNull()
+    await user.type(form('Player #1').getByLabelText(/Full name/), ' Rao')
+    await user.click(form('Player #1').getByRole('button', { name: 'Save' }))
+    expect(await team.findByText(messages.ROSTER_CHANGED)).toBeVisible()
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ fullname: 'Bina Rao', phoneNumber: '', aadharId: '' })
+  })
+})
+
 describe('Change', () => {
   const openForm = async (answers: Answers = {}) => {
     const page = await open(someDetail(), answers)

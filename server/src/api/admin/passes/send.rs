@@ -1,4 +1,4 @@
-//! `POST /admin/passes/send`: staff mail their passes to officials or ambassadors.
+//! `POST /admin/passes/send`: staff mail their passes to officials, ambassadors or teams.
 
 use crate::admission::crew;
 use crate::api::error::ApiError;
@@ -9,7 +9,8 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{Done, Failure, PassSending};
 
-/// Mails their passes to the officials or the ambassadors who got none within a day, at most 200 at a time.
+/// Mails their passes to the officials or the ambassadors who got none within a day, at most 200 at a time, or to the people of teams who
+/// never got one, some 1,000 at a time.
 #[utoipa::path(
     post, path = "/passes/send", tag = "admin", security(("session" = [])), request_body = PassSending,
     responses(
