@@ -217,3 +217,45 @@ test('a full phone lets nobody in, and a clock that is slow is named', async ({ 
   await expect(page.getByText('0 let in')).toBeVisible()
   await expectAccessible()
 })
+
+/** How often the page is killed. `KILLS=200 npx playwright test gate.spec.ts -g killed` takes three minutes. */
+const KILLS = Number(process.env.KILLS ?? 8)
+
+test('a page that is killed again and again loses no verdict that was shown, and tells each scan once', async ({
+  page: first,
+  request,
+  context,
+  problems,
+}) => {
+  test.setTimeout(60_000 + KILLS * 3000)
+  problems.expect(OFFLINE)
+  await becomeDemo(first, request, 'user')
+  const passes = Array.from({ length: KILLS }, (_, number) => somePass(number))
+  const server = new GateServer(passes)
+  let page = first
+  await openGate(page, server)
+  await setUp(page)
+  await setOffline(context, true)
+  const shown: string[] = []
+  for (const [number, pass] of passes.entries()) {
+    await expect(page.getByText('Ready for the next pass')).toBeVisible()
+    await scan(page, pass.code)
+    // Every second time the page is killed at once, before or after it has stored the scan.
+    if (number % 2 === 0) {
+      await expect(verdict(page, 'Let in')).toBeVisible()
+      shown.push(pass._id)
+    }
+    const crashed = page.waitForEvent('crash')
+    const session = await context.newCDPSession(page)
+    session.send('Page.crash').catch(() => {})
+    await crashed
+    await page.close()
+    page = await context.newPage()
+    await page.goto('/gate')
+  }
+  await setOffline(context, false)
+  await expect(page.getByText('0 waiting')).toBeVisible({ timeout: 30_000 })
+  const told = server.scans.map((one) => one.pass)
+  expect(new Set(told).size).toBe(told.length)
+  expect(told.filter((pass) => shown.includes(pass ?? ''))).toEqual(shown)
+})
