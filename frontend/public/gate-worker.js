@@ -20,9 +20,16 @@ async function fileOf(request, url) {
   return (await stored(url.pathname)) ?? fetch(request)
 }
 
+/** A proxy without a server behind it answers 5xx: that counts as no network, too. */
+async function answered(request) {
+  const response = await fetch(request)
+  if (response.status >= 500) throw new TypeError(`status ${response.status}`)
+  return response
+}
+
 function fromNetwork(request) {
   const late = new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new TypeError('timeout')))
-  return Promise.race([fetch(request), late])
+  return Promise.race([answered(request), late])
 }
 
 async function storedOr(request, url, error) {

@@ -15,9 +15,16 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(fromNetwork(request).catch((error) => stored(request, url, error)))
 })
 
+/** A proxy without a server behind it answers 5xx: that counts as no network, too. */
+async function answered(request) {
+  const response = await fetch(request)
+  if (response.status >= 500) throw new TypeError(`status ${response.status}`)
+  return response
+}
+
 function fromNetwork(request) {
   const late = new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new TypeError('timeout')))
-  return Promise.race([fetch(request), late])
+  return Promise.race([answered(request), late])
 }
 
 async function stored(request, url, error) {

@@ -1,11 +1,10 @@
 //! Computes the fee of a registration (spec section 9). The server computes the binding fee; the browser only displays it.
 
 use crate::catalogue::{self, Category, Event, Fee};
-use crate::draft::RegistrationDraft;
+use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::money::Paise;
-use crate::rules::person::{AADHAAR_DIGITS, is_digits};
+use crate::rules::person::{AADHAAR_DIGITS, RequiredField, is_digits};
 use crate::settings::{ALL, Catalogue};
-use std::collections::HashSet;
 
 /// The fees in effect.
 pub trait Fees {
@@ -44,24 +43,33 @@ pub fn due(draft: &RegistrationDraft, fees: &impl Fees) -> Option<Paise> {
 }
 
 /// Counts the distinct people of an athletics entry: the lead athlete and the runners of the chosen relays. People are
-/// identified by ID number; a person without a complete number counts separately, a blank one not at all.
+/// identified by ID number, or by address and name while a number is left to the person; else a person without a complete number
+/// counts separately. A blank person does not count.
 #[must_use]
 pub fn heads(draft: &RegistrationDraft) -> u32 {
     let runners = draft.chosen_relay_teams().flat_map(|team| &team.members);
     let runners = runners.filter(|runner| !runner.is_blank());
-    let mut seen = HashSet::new();
-    let mut heads = 0;
+    let mut seen: Vec<&PersonDraft> = Vec::new();
     for person in std::iter::once(&draft.captain).chain(runners) {
-        if !is_digits(&person.aadhar_id, AADHAAR_DIGITS) || seen.insert(person.aadhar_id.as_str()) {
-            heads += 1;
+        if !seen.iter().any(|other| is_one_head(draft, person, other)) {
+            seen.push(person);
         }
     }
-    heads
+    u32::try_from(seen.len()).unwrap_or(u32::MAX)
+}
+
+fn is_one_head(draft: &RegistrationDraft, one: &PersonDraft, other: &PersonDraft) -> bool {
+    let is_same = |field: RequiredField| field.of(one).eq_ignore_ascii_case(field.of(other));
+    if RequiredField::Aadhaar.comes_later(draft, one) || RequiredField::Aadhaar.comes_later(draft, other) {
+        is_same(RequiredField::Email) && is_same(RequiredField::Name)
+    } else {
+        is_same(RequiredField::Aadhaar) && is_digits(&one.aadhar_id, AADHAAR_DIGITS)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Fees, due, from_amounts};
+    use super::{Fees, due, from_amounts, heads};
     use crate::catalogue::{EVENTS, Event, Fee, by_slug};
     use crate::draft::{PersonDraft, RegistrationDraft, RelayTeamDraft};
     use crate::money::Paise;
@@ -72,6 +80,34 @@ mod tests {
         fn fee(&self, _event: &Event) -> Self {
             *self
         }
+    }
+
+    #[test]
+    fn people_who_enter_their_own_numbers_are_told_apart_by_address_and_name() {
+        let person = |name: &str, email: &str| PersonDraft {
+            fullname: name.into(),
+            email: email.into(),
+            ..Default::default()
+        };
+        let mut entry = draft("athletics", "Men");
+        entry.captain = person("Asha Rao", "asha@college.in");
+        entry.selected_relay_events = vec!["4x100m".into()];
+        entry.relay_teams = vec![RelayTeamDraft {
+            team_name: "4x100m".into(),
+            members: vec![
+                person("Asha Rao", "ASHA@college.in"),
+                person("Bina Rao", "asha@college.in"),
+                person("Chitra Rao", "chitra@college.in"),
+                PersonDraft::default(),
+            ],
+        }];
+        assert_eq!(heads(&entry), 4, "without numbers everybody counts");
+        entry.players_confirm = "Yes".into();
+        assert_eq!(heads(&entry), 3);
+        entry.relay_teams[0].members[0].aadhar_id = "234123412346".into();
+        assert_eq!(heads(&entry), 3, "one place has the number, the other not");
+        entry.captain.aadhar_id = "234123412346".into();
+        assert_eq!(heads(&entry), 3);
     }
 
     fn draft(event: &str, category: &str) -> RegistrationDraft {

@@ -225,6 +225,8 @@ messages! {
     GATE_LIST_EVENT = "Choose the event.";
     /// Gates: a day that is none.
     GATE_LIST_DAY = "Choose a day, or leave it blank for every day.";
+    /// Gates: a meal without a day.
+    GATE_MEAL_DAY = "Each meal is on one day. Choose the day.";
     /// Gates: a list that is gone.
     GATE_LIST_GONE = "Choose a list.";
     /// Gates: a conflict settled without a note.

@@ -97,21 +97,20 @@ let focusedBefore: Element | null
 function focusHeading(part: string | undefined) {
   awaiting?.disconnect()
   if (tryFocus(part)) return
-  awaiting = new MutationObserver(() => {
-    if (tryFocus(part)) awaiting?.disconnect()
+  awaiting = new MutationObserver((_, observer) => {
+    if (tryFocus(part)) observer.disconnect()
   })
   awaiting.observe(document.body, { childList: true, subtree: true })
 }
 
-/** Whether the heading is there; focuses it, if the focus has not moved. */
-function tryFocus(part: string | undefined): boolean {
+/** Returns the heading, if it is there; focuses it, if the focus has not moved. */
+function tryFocus(part: string | undefined) {
   const heading = document.querySelector<HTMLElement>(part ?? 'main h1')
-  const { activeElement, body } = document
-  if (heading && (activeElement === body || activeElement === focusedBefore)) {
+  if (heading && [document.body, focusedBefore].includes(document.activeElement)) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
     heading.focus({ preventScroll: part === undefined })
   }
-  return heading !== null
+  return heading
 }
 
 /** Runs the guards again when the session ends or another one begins. */

@@ -44,10 +44,5 @@ pub(crate) async fn queue(
         &link::url(env, &row),
     );
     mail::queue(txn, env, Mail::new(MailKind::Pass, email, message)).await?;
-    let mailed = pass::Model {
-        mailed_at: Some(env.clock.now()),
-        ..row
-    };
-    store::update(txn, mailed).await?;
-    Ok(())
+    Ok(store::set_mailed(txn, &row, env.clock.now()).await?)
 }

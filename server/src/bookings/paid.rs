@@ -24,7 +24,7 @@ pub(crate) fn is_payable(booking: &booking::Model) -> bool {
 }
 
 /// Whether the beds of an unpaid booking are held, or can be taken again after its time is over: then they are taken now, in
-/// other blocks if need be.
+/// other blocks if need be. They cannot, if one of the people has another bed by then.
 pub(crate) async fn has_room(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -39,6 +39,12 @@ pub(crate) async fn has_room(
     let count = u32::try_from(booking.nights).unwrap_or_default();
     let occupancy = Occupancy::read(txn, now, &[]).await?;
     let beds = store::beds_of(txn, booking.id).await?;
+    let people: Vec<Uuid> = beds.iter().filter_map(|bed| bed.member_id).collect();
+    let others = store::of_people(txn, &people, now).await?;
+    if others.iter().any(|(other, _)| overlaps(other, booking)) {
+        // They have booked again meanwhile: nobody pays for two beds.
+        return Ok(false);
+    }
     let free = occupancy.free(booking.gender, first, count);
     let Some(blocks) = allocate(&free, beds.len()) else {
         return Ok(false);
@@ -49,6 +55,11 @@ pub(crate) async fn has_room(
         }
     }
     Ok(true)
+}
+
+/// Whether two bookings have a night in common.
+fn overlaps(one: &booking::Model, other: &booking::Model) -> bool {
+    one.first_night < letter::check_out(other) && other.first_night < letter::check_out(one)
 }
 
 /// Marks a booking paid and mails its owner, in the transaction that books the payment.

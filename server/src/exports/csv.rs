@@ -51,7 +51,7 @@ fn rows(columns: &Columns, page: &[Whole], answers: &StoredAnswers) -> Result<Ve
     let mut writer = writer(Vec::new());
     let nobody = vec![Cell::Text(String::new()); columns.person_head().len()];
     for whole in page {
-        let team: Vec<String> = columns.team(whole).iter().map(text).collect();
+        let team: Vec<String> = columns.team(whole, answers).iter().map(text).collect();
         let tail: Vec<String> = columns.tail(whole, answers).iter().map(text).collect();
         let mut people = columns.people(whole, answers);
         if people.is_empty() {

@@ -65,9 +65,6 @@ fn matching(text: &str) -> Select<Entity> {
     if text.is_empty() {
         return Entity::find();
     }
-    if let Some(code) = PassCode::parse(text) {
-        return Entity::find().filter(Column::Code.eq(code.plain()));
-    }
     let columns = [
         Expr::col((member::Entity, member::Column::Fullname)),
         Expr::col((registration::Entity, registration::Column::CollegeName)),
@@ -75,7 +72,9 @@ fn matching(text: &str) -> Select<Entity> {
         Expr::col((guest::Entity, guest::Column::Fullname)),
         Expr::col((guest::Entity, guest::Column::Organisation)),
     ];
-    let mut any = Condition::any();
+    // Names of eight letters read as codes, too.
+    let code = PassCode::parse(text).map(|code| Column::Code.eq(code.plain()));
+    let mut any = Condition::any().add_option(code);
     for column in columns {
         any = any
             .add(Expr::expr(Func::lower(column.clone())).like(part_of(text)))

@@ -71,12 +71,28 @@ pub(crate) async fn of_user(
         .await
 }
 
-/// The people of teams whose pass was mailed.
+/// Stores when this issue of a pass was mailed. Nothing else of the row changes: it may have been issued again meanwhile.
+pub(crate) async fn set_mailed(
+    txn: &impl ConnectionTrait,
+    row: &Model,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::MailedAt, Expr::value(now))
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::Issue.eq(row.issue))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// The people of teams whose present pass was mailed. Whoever replaced somebody has the place, but not the pass.
 pub(crate) async fn mailed_members(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
     Entity::find()
         .select_only()
         .column(Column::MemberId)
         .filter(Column::MailedAt.is_not_null())
+        .filter(Column::RevokedAt.is_null())
         .filter(Column::MemberId.is_not_null())
         .into_tuple()
         .all(db)

@@ -40,7 +40,10 @@ pub(super) async fn seed(state: &AppState, admin: Uuid) -> Result<(), SeedError>
             name: name.to_owned(),
             kind: Some(kind),
             event: event.to_owned(),
-            day: String::new(),
+            day: match kind {
+                GateListKind::Meal => env.catalogue().edition.first_day.to_string(),
+                _ => String::new(),
+            },
             both_ways,
         };
         manage::add_list(env, admin, form).await?;

@@ -467,3 +467,27 @@ async fn of_many_at_once_only_as_many_as_there_are_beds_get_one(app: TestApp) {
     let refused = answers.iter().filter(|status| status.as_u16() == 409).count();
     assert_eq!((sold, refused), (3, 5), "{answers:?}");
 }
+
+#[apply(both_databases)]
+async fn late_money_buys_no_second_bed_for_people_who_have_booked_again(app: TestApp) {
+    let mut app = app;
+    let fake = with_razorpay(&mut app).await;
+    app.sell_beds(9).await;
+    let token = app.signup(CAPTAIN).await;
+    let entered = app.enter(&token, "badminton", 0).await;
+    app.post_verify(&token, "badminton", fake.pay(&entered, |_| {}))
+        .await
+        .assert_ok();
+    let team = app.bookable(&token).await;
+    let first = order_id(&app.book(&token, beds(&team, 2)).await);
+    app.minutes_pass(16);
+    let second = order_id(&app.book(&token, beds(&team, 2)).await);
+    app.verify_beds(&token, fake.pay(&second, |_| {}))
+        .await
+        .assert_ok();
+    let left = app.left(&token).await;
+    app.verify_beds(&token, fake.pay(&first, |_| {}))
+        .await
+        .assert_failure(409, "payment_in_inbox");
+    assert_eq!(app.left(&token).await, left);
+}

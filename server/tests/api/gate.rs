@@ -268,6 +268,10 @@ async fn only_volunteers_let_people_in_and_the_last_scans_of_one_are_taken(app: 
     let last = phone.sync(0, &[app.let_in(&gate.list, &passes[0], 1)]).await;
     assert_eq!((&last["lists"], &last["parts"]), (&json!([]), &json!([])));
     assert_eq!(app.overview(&gate.admin).await["arrived"], 1);
+    phone
+        .send(0, &[], &[])
+        .await
+        .assert_failure(403, "not_a_volunteer");
     // Nobody else sends for this phone.
     let stranger = Phone {
         id: GATE_A,

@@ -632,3 +632,47 @@ async fn a_captain_who_left_the_numbers_to_the_players_still_changes_the_team(ap
         refused.text
     );
 }
+
+#[apply(both_databases)]
+async fn whoever_comes_to_a_place_without_a_number_is_asked_anew(app: TestApp) {
+    let token = app.signup(CAPTAIN).await;
+    let created = app
+        .post_create_order(&token, "badminton", left_to_the_players("badminton"))
+        .await;
+    let order = created.json()["order"]["id"].as_str().unwrap().to_owned();
+    let returned = app.sandbox_pay(&token, &order).await;
+    app.post_verify(&token, "badminton", returned).await.assert_ok();
+    let id = app.my_registrations(&token).await[0]["_id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let member = app.detail(&token, &id).await["members"][2].clone();
+    let link = token_in(&app, "invitation", email_of(&member)).await;
+    let declined = app
+        .post("/invitations/decline", None, json!({ "token": link }))
+        .await;
+    assert_eq!(declined.json()["status"], "declined", "{}", declined.text);
+    let form = json!({
+        "fullname": "Another Name", "email": member["email"], "phoneNumber": "", "aadharId": "", "group": member["group"],
+    });
+    let path = format!("/registrations/{id}/members/{}", member["_id"].as_str().unwrap());
+    let changed = app.put(&path, Some(&token), form).await;
+    assert_eq!(changed.status, 200, "{}", changed.text);
+    assert_eq!(changed.json()["members"][2]["invitation"], "invited");
+    let own = token_in(&app, "invitation", email_of(&member)).await;
+    assert_ne!(own, link);
+}
+
+#[apply(both_databases)]
+async fn a_corrected_address_is_no_change_of_a_number_that_is_missing(app: TestApp) {
+    let token = app.signup(CAPTAIN).await;
+    let mut form = left_to_the_players("badminton");
+    let created = app.post_create_order(&token, "badminton", form.clone()).await;
+    let id = created.json()["registrationId"].as_str().unwrap().to_owned();
+    form["captain"]["email"] = json!("corrected@college.in");
+    let again = app.post_create_order(&token, "badminton", form).await;
+    assert_eq!(again.status, 200, "{}", again.text);
+    let changes = app.detail(&token, &id).await["changes"].to_string();
+    assert!(changes.contains("corrected@college.in"), "{changes}");
+    assert!(!changes.contains("Aadhaar"), "{changes}");
+}

@@ -99,7 +99,7 @@ impl RequiredField {
     }
 
     /// Whether a field of the draft is left to the person.
-    pub(super) fn comes_later(self, draft: &RegistrationDraft, person: &PersonDraft) -> bool {
+    pub(crate) fn comes_later(self, draft: &RegistrationDraft, person: &PersonDraft) -> bool {
         draft.lets_players_confirm() && self.can_come_later() && self.of(person).is_empty()
     }
 

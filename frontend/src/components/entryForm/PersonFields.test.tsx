@@ -2,7 +2,7 @@ import type * as TextFieldModule from '@/components/forms/TextField'
 import { eventByEndpoint, type CatalogueEvent } from '@/lib/catalogue'
 import { provideRules } from '@/lib/rules'
 import { realRules } from '@/testing/rules'
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { StoreContext } from './hooks'
@@ -42,6 +42,23 @@ it('typing renders one field only', async () => {
   await user.keyboard('Asha')
   expect(name).toHaveValue('Asha')
   expect([...new Set(rendered)]).toEqual([name!.id])
+})
+
+it('a number that is left to the person is shown once it is pasted, and stays', () => {
+  const { store } = showPeople()
+  act(() => store.set('playersConfirm', 'Yes'))
+  cleanup()
+  render(
+    <StoreContext value={store}>
+      <PersonFields path="team.players.0" legend="Player" isRequired />
+    </StoreContext>,
+  )
+  expect(screen.queryByLabelText(/Phone number|Aadhaar number/)).toBeNull()
+  act(() => store.set('team.players.0.phoneNumber', '98765'))
+  expect(screen.getByLabelText(/Phone number/)).toHaveValue('98765')
+  act(() => store.set('team.players.0.phoneNumber', ''))
+  expect(screen.getByLabelText(/Phone number/)).toBeVisible()
+  expect(screen.queryByLabelText(/Aadhaar number/)).toBeNull()
 })
 
 describe('a field that is left', () => {

@@ -81,9 +81,12 @@ function TypedField({ person, field: { name, label, control }, isRequired }: Typ
   const field = useField(path, clean)
   useLoadedRules()
   const warning = useWizardState(({ draft }) => warningAt(draft, path, 'aadhaar_checksum'))
-  // A number that the captain has typed stays visible, also while it is changed.
-  const [isLeftOut] = useState(() => comesLater(store.state.draft, name, field.value))
-  if (isLeftOut) return null
+  // A number that was typed or pasted stays visible, also while it is changed.
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown) {
+    if (comesLater(store.state.draft, name, field.value)) return null
+    setIsShown(true)
+  }
   return (
     <TextField
       {...field}

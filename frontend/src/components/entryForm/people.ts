@@ -32,8 +32,8 @@ export function isComplete(draft: Draft, person: Person): boolean {
   return REQUIRED_FIELDS.every((field) => comesLater(draft, field, person[field]) || rules.checkField(field, person[field]) === undefined)
 }
 
-/** Tells people apart: by the ID number, or before it is known by the address. */
-export const identityOf = ({ aadharId, email }: Person) => aadharId || email
+/** Tells people apart: by the ID number, or before it is known by address and name. */
+export const identityOf = ({ aadharId, email, fullname }: Person) => aadharId || `${email} ${fullname}`
 
 /** The complete people of an athletics entry, each once. */
 export function completePeople(draft: Draft): Person[] {

@@ -8,7 +8,7 @@ import { PERSON_FIELDS } from './personFields'
  * Fills in the college, category and people of a stored registration, without ID numbers and without relay runners. People keep their
  * group. In another event, those without a group there take the places that stay blank.
  */
-export function withMembers(draft: Draft, event: CatalogueEvent, { registration, members }: RegistrationDetail): Draft {
+export function withMembers(draft: Draft, event: CatalogueEvent, { registration, members, invitations }: RegistrationDetail): Draft {
   const isSameEvent = registration.event === event.endpoint
   const left = members.filter(({ group }) => group === 'lead' || GROUPS.includes(group))
   const take = (count: number, belongs: (member: Member) => boolean) => {
@@ -30,6 +30,7 @@ export function withMembers(draft: Draft, event: CatalogueEvent, { registration,
   return {
     ...withProfileCollege(draft, { name: registration.collegeName, address: registration.collegeAddress }),
     category: event.hasCategory ? (registration.category ?? draft.category) : draft.category,
+    playersConfirm: invitations.playersConfirm ? 'Yes' : '',
     team,
     captain: lead ? personFrom(lead, NOBODY, isSameEvent) : draft.captain,
     ...(coach ? { accompanyingCoach: 'Yes', coach: personFrom(coach, NOBODY, isSameEvent) } : null),

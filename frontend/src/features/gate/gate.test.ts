@@ -313,6 +313,16 @@ describe('everything goes', () => {
     await store.close()
   })
 
+  it('not before it has told what was scanned during the sync that revoked it', async () => {
+    const gate = await openMainGate()
+    server.isRevoked = true
+    const running = gate.actions.syncNow()
+    await gate.actions.scan(passes[0]!.code, true)
+    await running
+    await gate.actions.syncNow()
+    expect(idsOf()).toHaveLength(1)
+  })
+
   it('when the volunteer signs out', async () => {
     const gate = await openMainGate()
     await gate.actions.scan(textOf(passes[0]!), false)

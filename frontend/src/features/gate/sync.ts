@@ -109,7 +109,8 @@ export function createSync(store: GateStore, listener: Listener) {
   async function finishRevoked(form: Required<GateSyncForm>, answer: GateSynced): Promise<boolean> {
     await store.applyStored(answer.stored)
     await listener.onNotAllowed()
-    if (hasMoreScans(form, answer)) return true
+    // Also what was scanned while this request was on its way.
+    if (store.waiting() > 0 && (answer.stored.length > 0 || form.scans.length === 0)) return true
     await listener.onRevoked()
     return false
   }

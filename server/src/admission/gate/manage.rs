@@ -87,6 +87,10 @@ fn checked(form: &GateListForm) -> Result<CheckedList, CoreError> {
     if day.is_none() && !form.day.is_empty() {
         refuse("day", Code::NotOffered, messages::GATE_LIST_DAY);
     }
+    if day.is_none() && form.day.is_empty() && form.kind == Some(GateListKind::Meal) {
+        // A pass is used once on a list: on the second day everybody would have eaten.
+        refuse("day", Code::Required, messages::GATE_MEAL_DAY);
+    }
     match form.kind {
         Some(kind) if findings.is_empty() => {
             Ok((kind, event.map(str::to_owned), day.map(|day| day.to_string())))

@@ -49,10 +49,10 @@ pub(crate) async fn sync(
     let db = env.db.read();
     let volunteer = volunteer(db, user).await?;
     if volunteer.lists.is_empty() {
-        // The last scans of a volunteer whose work is over are taken.
+        // The last scans of a volunteer whose work is over are taken. Then the phone is refused, and forgets the names.
         let known = devices::by_id(db, device).await?;
         known
-            .filter(|known| known.user_id == Some(user.id))
+            .filter(|known| !form.scans.is_empty() && known.user_id == Some(user.id))
             .ok_or(AdmissionError::NotAVolunteer)?;
     }
     let now = cache.get(env).await?;

@@ -9,6 +9,8 @@ use aes_gcm::{Aes256Gcm, Nonce};
 use uuid::Uuid;
 
 const NONCE_LENGTH: usize = 12;
+/// Length of the tag after the encrypted text, in bytes.
+const TAG_LENGTH: usize = 16;
 
 /// An encrypted ID number, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -136,6 +138,12 @@ impl Cipher {
             hmac: key.equality.of(&[number.as_bytes()]).to_vec(),
             last4: last_four(number).to_owned(),
         })
+    }
+
+    /// Whether a stored number has digits: the text is as long as what is encrypted.
+    #[must_use]
+    pub const fn has_digits(cipher: &[u8]) -> bool {
+        cipher.len() > NONCE_LENGTH + TAG_LENGTH
     }
 
     /// Decrypts an ID number that was encrypted for this cell.

@@ -51,10 +51,7 @@ impl Columns {
         ];
         row.extend(self.person_fields().map(|field| match field {
             PersonField::Aadhaar => Cipher::mask(one.text(field)).into(),
-            // The captain has left it to the person.
-            PersonField::Phone if one.phone_number.is_empty() => {
-                answered.map_or("", |row| row.phone_number.as_str()).into()
-            }
+            PersonField::Phone => phone(one, answered).into(),
             _ => one.text(field).into(),
         }));
         row
@@ -78,6 +75,14 @@ impl Columns {
         self.people(whole, answers)
             .into_iter()
             .map(move |person| [entry.clone(), person].concat())
+    }
+}
+
+/// A person's phone number: the one that they have entered, if the captain left it to them.
+pub(super) fn phone<'a>(one: &'a member::Model, answered: Option<&'a invitation::Model>) -> &'a str {
+    match answered {
+        Some(row) if one.phone_number.is_empty() => &row.phone_number,
+        _ => &one.phone_number,
     }
 }
 

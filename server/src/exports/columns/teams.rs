@@ -1,5 +1,6 @@
 //! Team columns: the entry's data, and its people in one row.
 
+use super::people::phone;
 use super::{Cell, Columns, at};
 use crate::entities::{member, registration};
 use crate::registrations::groups;
@@ -28,7 +29,7 @@ impl Columns {
         head
     }
 
-    pub(crate) fn team(&self, whole: &Whole) -> Vec<Cell> {
+    pub(crate) fn team(&self, whole: &Whole, answers: &StoredAnswers) -> Vec<Cell> {
         let (entry, _, people) = whole;
         let mut row = self.entry(whole);
         let captain = captain(people);
@@ -42,7 +43,9 @@ impl Columns {
         };
         row.extend([
             of(|captain| &captain.fullname),
-            of(|captain| &captain.phone_number),
+            captain
+                .map_or("", |one| phone(one, answers.people.get(&one.id)))
+                .into(),
             of(|captain| &captain.email),
             status.into(),
             entry.payment_status.label().into(),

@@ -40,7 +40,7 @@ pub(crate) fn write(
         let Some(page) = page else { break };
         for whole in &page.entries {
             let team = [
-                columns.team(whole),
+                columns.team(whole, &page.answers),
                 columns.roster(whole),
                 columns.tail(whole, &page.answers),
             ];

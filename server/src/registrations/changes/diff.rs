@@ -58,8 +58,11 @@ fn shown(member: &member::Model, field: PersonField) -> String {
 }
 
 /// Whether two ID numbers are equal. Hashes under different keys cannot be compared; then only the last four digits,
-/// stored in clear, are compared.
+/// stored in clear, are compared. Two that are missing are equal, although their hashes tell the people apart.
 fn same_number(one: &member::Model, other: &member::Model) -> bool {
+    if !Cipher::has_digits(&one.aadhaar_cipher) && !Cipher::has_digits(&other.aadhaar_cipher) {
+        return true;
+    }
     one.aadhaar_last4 == other.aadhaar_last4
         && (one.aadhaar_key_id != other.aadhaar_key_id || one.aadhaar_hmac == other.aadhaar_hmac)
 }

@@ -303,7 +303,7 @@ fn declined(row: invitation::Model, now: DateTime<Utc>) -> invitation::Model {
 }
 
 /// Erases the ID number of a child whose parent does not consent. The person then has to be replaced: every other change of the team
-/// is refused until the owner has done so, as for any number that is missing.
+/// is refused until the owner has done so, as for any number that is missing; unless the numbers are left to the people.
 async fn erase_numbers(
     txn: &impl ConnectionTrait,
     env: &Env,

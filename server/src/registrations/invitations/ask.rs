@@ -73,15 +73,14 @@ pub(crate) async fn invite_team(
 ) -> Result<usize, RegistrationError> {
     invitable(entry)?;
     let asked = everybody_left(env, people(txn, entry).await?);
-    let mails = mail_links(txn, env, entry, asked).await?;
-    if mails > 0 {
+    if !asked.is_empty() {
         let now = env.clock.now();
         store::change_team(txn, entry.id, |team| {
             team.invited_at = team.invited_at.or(Some(now));
         })
         .await?;
     }
-    Ok(mails)
+    mail_links(txn, env, entry, asked).await
 }
 
 /// Mails links to the people of an invited team who have never got one. Its entry is locked.

@@ -106,7 +106,8 @@ async fn perform(
     Ok(renamed)
 }
 
-/// The row whose person is another one now: the number or the address differs. Their answer no longer counts.
+/// The row whose person is another one now: the number or the address differs, or without a number the name. Their answer no longer
+/// counts.
 fn replaced_person(
     env: &Env,
     team: &RosterTeam,
@@ -120,7 +121,9 @@ fn replaced_person(
         return Ok(None);
     };
     let before = encryption::typed(env, row)?;
-    let is_same = before.aadhar_id == seat.typed.aadhar_id && fold(&before.email) == fold(&seat.typed.email);
+    let is_same = before.aadhar_id == seat.typed.aadhar_id
+        && fold(&before.email) == fold(&seat.typed.email)
+        && (!before.aadhar_id.is_empty() || fold(&before.fullname) == fold(&seat.typed.fullname));
     Ok((!is_same).then_some(row.id))
 }
 

@@ -88,6 +88,7 @@ fn encrypted_row(
         .map_or_else(|| env.random.uuid_at(env.clock.now()), |row| row.id);
     let mut row = encryption::row(env, id, entry.id, &seat.group, position, &seat.typed)?;
     if let Some(before) = &seat.row
+        && !seat.typed.aadhar_id.is_empty()
         && encryption::typed(env, before)?.aadhar_id == seat.typed.aadhar_id
     {
         row.aadhaar_cipher.clone_from(&before.aadhaar_cipher);

@@ -132,6 +132,8 @@ async fn overwrite(
     let audit_row = audit_row(env, &entry, participant_count(&members), "registration.replace");
     store::update(txn, entry.clone()).await?;
     store::delete_members(txn, entry.id).await?;
+    // The people of this form have not been asked, and staff have not done without their answers.
+    invitations::store::forget_team(txn, entry.id).await?;
     txn.execute(&store::member_insertion(members)).await?;
     search_index::refresh(txn, &entry).await?;
     if !details.fields.is_empty() {

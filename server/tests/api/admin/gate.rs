@@ -120,6 +120,7 @@ async fn a_list_is_for_a_match_of_an_event_and_closes(app: TestApp) {
         (form(json!("match"), "", ""), "event"),
         (form(json!("match"), "quidditch", ""), "event"),
         (form(json!("meal"), "", "tomorrow"), "day"),
+        (form(json!("meal"), "", ""), "day"),
     ] {
         let refused = app.post("/admin/gate/lists", Some(&gate.admin), form).await;
         assert_eq!(refused.status, 422, "{}", refused.text);

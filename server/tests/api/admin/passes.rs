@@ -137,6 +137,22 @@ async fn the_people_of_teams_are_mailed_their_passes_once(app: TestApp) {
         format!("Passes mailed: {people}.")
     );
     assert_eq!(app.mails("pass").await.len(), people);
+    let members = app.detail(&captain, &id).await["members"].clone();
+    let replaced = members[people - 1]["_id"].as_str().unwrap();
+    let newcomer = crate::registrations::form(members[people - 1]["group"].as_str().unwrap(), &person(90));
+    let changed = app
+        .put(
+            &format!("/registrations/{id}/members/{replaced}"),
+            Some(&captain),
+            newcomer,
+        )
+        .await;
+    assert_eq!(changed.status, 200, "{}", changed.text);
+    assert_eq!(
+        send().await.json()["message"],
+        "Passes mailed: 1.",
+        "to the newcomer"
+    );
     app.advance(chrono::Duration::days(2));
     let again = app
         .post_login("admin@college.in", crate::helpers::PASSWORD)
@@ -145,4 +161,12 @@ async fn the_people_of_teams_are_mailed_their_passes_once(app: TestApp) {
     app.post("/admin/passes/send", Some(&again), json!({ "to": "teams" }))
         .await
         .assert_failure(409, "passes_mailed_lately");
+}
+
+#[apply(both_databases)]
+async fn a_name_of_eight_letters_is_found_although_it_reads_as_a_code(app: TestApp) {
+    let admin = app.signup_as("admin@college.in", Role::Admin).await;
+    app.add_guest(&admin, "Meera Das").await;
+    let found = app.get("/admin/passes?q=Meera%20Das", Some(&admin)).await.json();
+    assert_eq!(found["total"], 1);
 }

@@ -54,7 +54,7 @@ export function ListDialog({ onAdded, onClose }: { onAdded: (name: string) => vo
             options={KIND_OPTIONS}
           />
           {isMatch ? <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} /> : null}
-          <TextField {...field('day')} hint="Leave it blank for every day." type="date" width="medium" />
+          <TextField {...field('day')} hint="A meal needs its day. Blank: every day." type="date" width="medium" />
           <Checkbox
             id={refusal.idOf('bothWays')}
             label="People go in and out. Otherwise a pass is used once."

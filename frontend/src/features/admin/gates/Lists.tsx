@@ -140,7 +140,7 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
 /** `Match or hall, Badminton, 23 Jan 2026, in and out`. */
 function scopeOf({ list: { kind, event, day, bothWays } }: GateListRecord): string {
   const title = event === undefined ? undefined : (eventByEndpoint(event)?.title ?? event)
-  const when = day === undefined ? 'every day' : timeInWords(day, true)
+  const when = day ? timeInWords(day, true) : bothWays ? 'every day' : 'once'
   return [KINDS[kind].label, title, when, bothWays ? 'in and out' : undefined].filter(Boolean).join(', ')
 }
 

@@ -11,7 +11,7 @@ export const changeButtonId = (memberId: string) => `change-${memberId}`
 const SHOWN_ABOVE: readonly PersonField[] = ['fullname', 'email', 'phoneNumber']
 
 /** Whether a text says anything: a number that only staff can read is masked whole. */
-const isShown = (text = '') => /[^X ]/.test(text)
+export const isShown = (text = '') => /[^X ]/.test(text)
 
 /** One stored person of a team. The ID number is masked. */
 export function MemberCard({

@@ -11,6 +11,7 @@ import { useUnloadWarning } from '@/lib/useUnloadWarning'
 import { loadRules, useRules, useRulesFailed } from '@/lib/rules'
 import { useMutation } from '@/lib/queries/hooks'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { isShown } from './MemberCard'
 import { fieldFindings, isFieldFinding, MemberStore, PERSON_PATH } from './memberStore'
 
 const FORM_ID = 'member-form'
@@ -30,7 +31,9 @@ export interface MemberEditorProps {
 }
 
 /** The form for one person of a stored team: the wizard's fields with the wizard's checks. Keeps what is typed until it is saved. */
-export function MemberEditor({ event, group, member, title, doPlayersConfirm, onSave, onCancel }: MemberEditorProps) {
+export function MemberEditor({ event, group, member, title, onSave, onCancel, ...team }: MemberEditorProps) {
+  // Numbers that the owner has entered all the same are the owner's to change.
+  const doPlayersConfirm = team.doPlayersConfirm && !(member?.phoneNumber && isShown(member.aadharId))
   const [store] = useState(() => new MemberStore(event, group, member, doPlayersConfirm))
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useRules()

@@ -2,7 +2,7 @@
 
 import { isBlank, newPerson, type Draft, type Person } from '@/components/entryForm/model'
 import { textAt } from '@/components/entryForm/path'
-import { isAsked, PERSON_FIELDS, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
+import { isAsked, PERSON_FIELDS, comesLater, REQUIRED_FIELDS } from '@/components/entryForm/personFields'
 import { cleaned, isShortened, playingRole, type Column } from './cells'
 import { rolesIn, type Columns } from './columns'
 import { notPerson } from './notes'
@@ -255,7 +255,9 @@ function plannedRow(read: ReadRow, outcome: Outcome, draft: Draft): Planned {
 function problemsAt(path: string, { shortened, unknownRole }: ReadRow, group: RosterGroup, draft: Draft): Planned['problems'] {
   const problems: Planned['problems'] = {}
   for (const field of REQUIRED_FIELDS) {
-    const message = shortened.includes(field) && textAt(draft, `${path}.${field}`) === '' ? SHORTENED : problemAt(draft, path, field)
+    const text = textAt(draft, `${path}.${field}`)
+    const isLost = shortened.includes(field) && text === '' && !comesLater(draft, field, text)
+    const message = isLost ? SHORTENED : problemAt(draft, path, field)
     if (message !== undefined) problems[field] = message
   }
   if (unknownRole !== undefined && group.playingRoles.length > 0)
