@@ -51,6 +51,12 @@ test('a gate scans without a network, also after a reload, and sends the scans b
   await expect.poll(() => server.scans.length).toBe(1)
   await expect(page.getByText('0 waiting')).toBeVisible()
 
+  // A proxy without a server behind it counts as no network.
+  await context.route('**/gate', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.reload()
+  await expect(page.getByText('Ready for the next pass')).toBeVisible()
+  await context.unroute('**/gate')
+
   await setOffline(context, true)
   await scan(page, textOf(passes[0]!))
   await expect(verdict(page, 'Already inside')).toBeVisible()
