@@ -6,7 +6,7 @@ use crate::admission::gate::FestNowCache;
 use crate::bookings::book::BookingGate;
 use crate::checkout::ReconcileProgress;
 use crate::contests::ContestsCache;
-use crate::core::allowances::{AT_ONCE, CALLS, SNAPSHOTS, WRITES};
+use crate::core::allowances::{AT_ONCE, CALLS, SCANS, SNAPSHOTS, WRITES};
 use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::metrics::{Purged, Requests};
@@ -47,6 +47,8 @@ pub struct Handles {
     pub writes: PerUser,
     /// Limits the snapshots that a volunteer's phones get.
     pub snapshots: PerUser,
+    /// Limits the scans that a volunteer's phones send.
+    pub scans: PerUser,
     /// Admits writing requests: few at once of each caller.
     pub admission: WriteAdmission,
     /// Delivers mail.
@@ -114,6 +116,7 @@ impl AppState {
             per_ip: PerIp::new(CALLS, &clock),
             writes: PerUser::new(WRITES, &clock),
             snapshots: PerUser::new(SNAPSHOTS, &clock),
+            scans: PerUser::new(SCANS, &clock),
             admission: WriteAdmission::new(AT_ONCE),
             mailer,
             gateway,

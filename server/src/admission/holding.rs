@@ -6,16 +6,17 @@ use super::pass_id;
 use crate::ambassadors;
 use crate::contests::officials;
 use crate::core::error::CoreError;
-use crate::entities::{guest, pass, registration, user};
+use crate::entities::{ambassador_application, guest, pass, registration, user};
 use crate::env::Env;
 use crate::passes::{guests, qr};
 use crate::registrations::store as registrations;
 use crate::users;
 use sea_orm::ConnectionTrait;
 use shared::catalogue::{self, Event};
-use shared::entities::{AmbassadorStatus, Pass, PassKind};
+use shared::entities::{Pass, PassKind};
 use shared::gate::PassCode;
 use shared::settings::Day;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Who holds a pass that admits.
@@ -111,38 +112,61 @@ pub(crate) async fn of_user(
     id: Uuid,
     kind: PassKind,
 ) -> Result<Option<Holding>, CoreError> {
-    let user = users::store::by_id(db, id).await?;
-    let is_active = |user: &user::Model| user.erased_at.is_none() && user.disabled_at.is_none();
-    let Some(user) = user.filter(is_active) else {
-        return Ok(None);
-    };
-    let mut holding = Holding {
-        fullname: user.fullname,
-        email: Some(user.email),
-        place: String::new(),
-        event: None,
-        college: user.college_name.unwrap_or_default(),
-        days: fest_days(env),
-    };
-    if kind == PassKind::Official {
-        let events = officials::events_of(db, id).await?;
-        let titles: Vec<_> = events
-            .iter()
-            .filter_map(|event| catalogue::by_endpoint(event))
-            .map(|event| event.title)
-            .collect();
-        "Official".clone_into(&mut holding.place);
-        holding.event = Some(titles.join(", "));
-        return Ok((!titles.is_empty()).then_some(holding));
+    Ok(Crew::read(db, vec![id]).await?.holding(env, id, kind))
+}
+
+/// Accounts, and the tasks that they have now.
+pub(crate) struct Crew {
+    users: HashMap<Uuid, user::Model>,
+    /// The endpoints of the events of officials.
+    events: HashMap<Uuid, Vec<String>>,
+    ambassadors: HashMap<Uuid, ambassador_application::Model>,
+}
+
+impl Crew {
+    /// Reads some accounts, in three queries.
+    pub(crate) async fn read(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<Self, CoreError> {
+        Ok(Self {
+            users: users::store::by_ids(db, ids.iter().copied().collect()).await?,
+            events: officials::events_by_user(db, &ids).await?,
+            ambassadors: ambassadors::store::accepted_of(db, &ids).await?,
+        })
     }
-    let application = ambassadors::store::of_user(db, id).await?;
-    let accepted = application.filter(|application| application.status == AmbassadorStatus::Accepted);
-    Ok(accepted.map(|application| Holding {
-        fullname: application.full_name,
-        place: "Campus ambassador".to_owned(),
-        college: application.college_name,
-        ..holding
-    }))
+
+    /// What stands on the pass of an account; `None` if the account does not have this task now.
+    pub(crate) fn holding(&self, env: &Env, id: Uuid, kind: PassKind) -> Option<Holding> {
+        let user = self.users.get(&id)?;
+        if user.erased_at.is_some() || user.disabled_at.is_some() {
+            return None;
+        }
+        let holding = Holding {
+            fullname: user.fullname.clone(),
+            email: Some(user.email.clone()),
+            place: String::new(),
+            event: None,
+            college: user.college_name.clone().unwrap_or_default(),
+            days: fest_days(env),
+        };
+        if kind == PassKind::Official {
+            let events = self.events.get(&id)?.iter();
+            let titles: Vec<_> = events
+                .filter_map(|event| catalogue::by_endpoint(event))
+                .map(|event| event.title)
+                .collect();
+            return (!titles.is_empty()).then(|| Holding {
+                place: "Official".to_owned(),
+                event: Some(titles.join(", ")),
+                ..holding
+            });
+        }
+        let application = self.ambassadors.get(&id)?;
+        Some(Holding {
+            fullname: application.full_name.clone(),
+            place: "Campus ambassador".to_owned(),
+            college: application.college_name.clone(),
+            ..holding
+        })
+    }
 }
 
 /// The first and the last day of the fest.

@@ -32,6 +32,21 @@ pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
     Entity::find().filter(Column::UserId.eq(user_id)).one(db).await
 }
 
+/// The accepted applications of some users, by user.
+pub(crate) async fn accepted_of(
+    db: &impl ConnectionTrait,
+    users: &[Uuid],
+) -> Result<HashMap<Uuid, Model>, DbErr> {
+    let mut accepted = HashMap::new();
+    for some in in_chunks(users) {
+        let found = Entity::find()
+            .filter(Column::Status.eq(AmbassadorStatus::Accepted))
+            .filter(Column::UserId.is_in(some.iter().copied()));
+        accepted.extend(found.all(db).await?.into_iter().map(|row| (row.user_id, row)));
+    }
+    Ok(accepted)
+}
+
 /// The accounts of all ambassadors.
 pub(crate) async fn accepted(db: &impl ConnectionTrait) -> Result<Vec<Uuid>, DbErr> {
     Entity::find()

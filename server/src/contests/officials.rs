@@ -1,5 +1,6 @@
 //! The officials of events.
 
+use crate::db::in_chunks;
 use crate::entities::official::{ActiveModel, Column, Entity};
 use crate::entities::user;
 use crate::env::Env;
@@ -8,6 +9,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Assigns an account to an event. Returns whether it was not assigned before.
@@ -51,6 +53,23 @@ pub(crate) async fn events_of(db: &impl ConnectionTrait, user_id: Uuid) -> Resul
         .into_tuple()
         .all(db)
         .await
+}
+
+/// The events of some accounts, by account.
+pub(crate) async fn events_by_user(
+    db: &impl ConnectionTrait,
+    users: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<String>>, DbErr> {
+    let mut events: HashMap<Uuid, Vec<String>> = HashMap::new();
+    for some in in_chunks(users) {
+        let found = Entity::find()
+            .filter(Column::UserId.is_in(some.iter().copied()))
+            .order_by_asc(Column::Event);
+        for row in found.all(db).await? {
+            events.entry(row.user_id).or_default().push(row.event);
+        }
+    }
+    Ok(events)
 }
 
 /// The accounts of all officials.

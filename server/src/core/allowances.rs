@@ -293,6 +293,14 @@ pub const SNAPSHOTS: CallRate = CallRate {
     period: std::time::Duration::from_mins(1),
 };
 
+/// Scans that the phones of a volunteer send. A phone that was without a network for a day has some 2,000; a queue at a gate makes one
+/// in two seconds. Beyond it the scans wait on the phone.
+pub const SCANS: CallRate = CallRate {
+    subject: CountedSubject::User,
+    burst: std::num::NonZeroU32::new(3_000).unwrap(),
+    period: std::time::Duration::from_millis(200),
+};
+
 /// Writing requests that one process carries out or keeps waiting at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AtOnce {

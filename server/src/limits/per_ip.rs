@@ -115,6 +115,22 @@ impl PerUser {
         check(&self.0, user)
     }
 
+    /// Counts what a call of a user brings, all of it or nothing.
+    ///
+    /// # Errors
+    /// 429 with the seconds to wait; also for more than fits at once.
+    pub fn count_all(&self, user: Uuid, amount: usize) -> Result<(), Exceeded> {
+        let Some(amount) = u32::try_from(amount).ok().map(NonZeroU32::new) else {
+            return Err(Exceeded::TooManyRequests(1));
+        };
+        let Some(amount) = amount else { return Ok(()) };
+        match self.0.check_key_n(&user, amount) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(refused)) => Err(exceeded(&self.0, &refused)),
+            Err(_) => Err(Exceeded::TooManyRequests(1)),
+        }
+    }
+
     /// Removes the state of users without recent calls.
     pub fn sweep(&self) {
         self.0.retain_recent();
@@ -123,10 +139,14 @@ impl PerUser {
 }
 
 fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: K) -> Result<(), Exceeded> {
-    limiter.check_key(&key).map_err(|refused| {
-        let wait = refused.wait_time_from(limiter.clock().now());
-        Exceeded::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
-    })
+    limiter
+        .check_key(&key)
+        .map_err(|refused| exceeded(limiter, &refused))
+}
+
+fn exceeded<K: Hash + Eq + Clone>(limiter: &Limiter<K>, refused: &governor::NotUntil<Nanos>) -> Exceeded {
+    let wait = refused.wait_time_from(limiter.clock().now());
+    Exceeded::TooManyRequests(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).max(1))
 }
 
 /// Returns the address that identifies one machine: an IPv4 address, or a /64 of IPv6.

@@ -39,6 +39,7 @@ pub async fn sweep(state: &AppState) -> Result<(), DbErr> {
     state.per_ip.sweep();
     state.writes.sweep();
     state.snapshots.sweep();
+    state.scans.sweep();
     let (codes, signups, sessions, sign_ins, attempts) = state
         .env
         .db

@@ -52,6 +52,16 @@ impl TestApp {
         (gate, captain, id, passes)
     }
 
+    /// A list on which an admin scans, today: allowances of a process do not take a clock that is set back.
+    async fn gate_of_an_admin(&self) -> Gate {
+        let admin = self.signup_as("admin@infinito.test", Role::Admin).await;
+        Gate {
+            list: self.add_list(&admin, "Main gate", "entry", true).await,
+            volunteer: admin.clone(),
+            admin,
+        }
+    }
+
     async fn login(&self, email: &str) -> String {
         self.post_login(email, crate::helpers::PASSWORD).await.token()
     }
@@ -428,12 +438,7 @@ async fn a_snapshot_of_20_000_passes_is_at_most_1_5_mb() {
 
 #[apply(both_databases)]
 async fn the_phones_of_an_account_get_thirty_snapshots_and_then_one_a_minute(app: TestApp) {
-    let admin = app.signup_as("admin@infinito.test", Role::Admin).await;
-    let gate = Gate {
-        list: app.add_list(&admin, "Main gate", "entry", true).await,
-        volunteer: admin.clone(),
-        admin,
-    };
+    let gate = app.gate_of_an_admin().await;
     let phone = app.phone(&gate, GATE_A);
     let first = phone.sync(0, &[]).await;
     for _ in 1..30 {
@@ -457,4 +462,27 @@ async fn the_phones_of_an_account_get_thirty_snapshots_and_then_one_a_minute(app
     );
     app.advance(Duration::minutes(1));
     phone.sync(0, &[]).await;
+}
+
+#[apply(both_databases)]
+async fn scans_beyond_the_allowance_of_an_account_wait_on_the_phone(app: TestApp) {
+    let gate = app.gate_of_an_admin().await;
+    let phone = app.phone(&gate, GATE_A);
+    let pass = json!({ "_id": "0000000000000001", "issue": 1 });
+    // Scans without an id of their own count, and are not stored.
+    let mut scan = app.let_in(&gate.list, &pass, 1);
+    scan["_id"] = json!("no id");
+    let batch = vec![scan; 150];
+    let known = tags(&phone.sync(0, &[]).await);
+    for _ in 0..20 {
+        assert_eq!(phone.send(0, &known, &batch).await.status, 200);
+    }
+    let next = app.let_in(&gate.list, &pass, 2);
+    phone
+        .send(0, &known, &batch)
+        .await
+        .assert_failure(429, "too_many_requests");
+    app.advance(Duration::seconds(1));
+    let sent = phone.send(0, &known, std::slice::from_ref(&next)).await;
+    assert_eq!(sent.json()["stored"], json!([next["_id"]]));
 }

@@ -2,7 +2,7 @@
 //! however many ask.
 
 use crate::admission::holders::{self, Holder, TeamFacts};
-use crate::admission::holding::{self, Holding};
+use crate::admission::holding::{self, Crew, Holding};
 use crate::admission::pass_id;
 use crate::bookings::store as bookings;
 use crate::core::error::CoreError;
@@ -108,11 +108,13 @@ async fn read(env: &Env) -> Result<FestNow, CoreError> {
     }
     let guests = guests::all(db).await?;
     let guests: HashMap<Uuid, guest::Model> = guests.into_iter().map(|guest| (guest.id, guest)).collect();
+    let accounts = rows.iter().filter_map(|row| row.user_id).collect();
+    let crew = Crew::read(db, accounts).await?;
     for row in &rows {
         // Those of teams are in already.
         let holding = match (row.user_id, row.guest_id.and_then(|id| guests.get(&id))) {
             _ if row.revoked_at.is_some() => None,
-            (Some(user), _) => holding::of_user(db, env, user, row.kind).await?,
+            (Some(user), _) => crew.holding(env, user, row.kind),
             (_, Some(guest)) => Some(holding::of_guest(env, guest.clone())),
             _ => None,
         };

@@ -8,7 +8,7 @@ use crate::db::Transaction;
 use crate::entities::{gate_device, gate_list, gate_scan, user};
 use crate::env::Env;
 use crate::gates::{devices, lists, scans, volunteers};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use sea_orm::ConnectionTrait;
 use shared::entities::{
     GateList, GateLogLine, GatePart, GateScan, GateSyncForm, GateSynced, GateVerdict, Role,
@@ -25,6 +25,9 @@ const SCANS_MAX: usize = 150;
 const LINES_MAX: u64 = 5_000;
 /// Most letters of a phone's name.
 const NAME_MAX: usize = 60;
+
+/// How long a scan can wait on a phone without a network.
+const OLDEST: Duration = Duration::days(30);
 
 /// Who asks, and which lists they work on.
 struct Volunteer {
@@ -241,12 +244,10 @@ fn row(
     }
 }
 
-/// When a pass was shown, by the server's clock. No phone scans in the future.
+/// When a pass was shown, by the server's clock. No phone scans in the future, and none waits longer than [`OLDEST`].
 fn scanned_at(scan: &GateScan, received_at: DateTime<Utc>) -> DateTime<Utc> {
     let at = DateTime::from_timestamp_millis(scan.at_ms.saturating_add(scan.offset_ms));
-    // Neither database stores years of five digits.
-    let first = DateTime::UNIX_EPOCH;
-    at.unwrap_or(received_at).clamp(first, received_at)
+    at.unwrap_or(received_at).clamp(received_at - OLDEST, received_at)
 }
 
 /// Why the pass would be refused with what is known now, apart from how it was used before.

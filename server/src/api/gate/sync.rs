@@ -17,7 +17,7 @@ use shared::entities::{Failure, GateSyncForm, GateSynced};
         (status = 200, body = GateSynced),
         (status = 403, description = "no admin has assigned the account to a list", body = Failure),
         (status = 422, body = Failure),
-        (status = 429, description = "the account has asked for too many snapshots; the scans are stored", body = Failure),
+        (status = 429, description = "the account has sent too many scans, which wait on the phone, or has asked for too many snapshots: then the scans are stored", body = Failure),
     ),
 )]
 pub(crate) async fn sync_gate(
@@ -25,6 +25,7 @@ pub(crate) async fn sync_gate(
     current: CurrentUser,
     Body(form): Body<GateSyncForm>,
 ) -> Result<Json<GateSynced>, ApiError> {
+    state.scans.count_all(current.user.id, form.scans.len())?;
     let synced = sync::sync(&state.env, &state.fest_now, &current.user, form).await?;
     if synced.parts.len() > now::PARTS / 2 {
         state.snapshots.count(current.user.id)?;
