@@ -79,7 +79,13 @@ it('shows five a page', async () => {
 
 describe('the registration', () => {
   const WAIVE = 'POST /admin/registrations/r1/waive-invitations'
-  const invitations = { canInvite: true, playersConfirm: false, invitedAt: '2026-01-10T10:00:00Z', areRemindersStopped: false, isComplete: false }
+  const invitations = {
+    canInvite: true,
+    playersConfirm: false,
+    invitedAt: '2026-01-10T10:00:00Z',
+    areRemindersStopped: false,
+    isComplete: false,
+  }
   const detail = (isComplete = false) => {
     const { members, ...rest } = someDetail({ isOwn: false, canPay: false }, { paymentStatus: 'paid' })
     const waiver = isComplete ? { reason: 'Two are abroad.', at: '2026-01-20T10:00:00Z' } : undefined
