@@ -5,8 +5,8 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
 
 /**
- * Tests that change what every visitor sees, or that time the page. They run one by one after all others have passed; `--no-deps`
- * runs them without the others.
+ * Tests that change what every visitor sees, and tests that measure time. They run one at a time, after all other tests have passed.
+ * `npx playwright test --no-deps` runs them without the others.
  */
 const ALONE = ['live-settings.spec.ts', 'gate-timing.spec.ts']
 

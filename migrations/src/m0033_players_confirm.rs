@@ -1,4 +1,4 @@
-//! Entries whose people enter their own phone and ID number.
+//! Whether the people of an entry enter their own phone and ID number.
 
 use sea_orm_migration::{prelude::*, schema::boolean};
 

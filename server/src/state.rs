@@ -45,7 +45,7 @@ pub struct Handles {
     pub per_ip: PerIp,
     /// Limits the writing requests of each user.
     pub writes: PerUser,
-    /// Limits the snapshots that a volunteer's phones get.
+    /// Limits how often the phones of a volunteer get all passes.
     pub snapshots: PerUser,
     /// Limits the scans that a volunteer's phones send.
     pub scans: PerUser,

@@ -63,7 +63,7 @@ async fn to_accounts(env: &Env, kind: PassKind) -> Result<usize, AdmissionError>
     .await
 }
 
-/// One transaction a team: what was mailed stays mailed.
+/// Mails the passes of each team in a transaction of its own: if one fails, those before it stay mailed.
 async fn to_teams(env: &Env) -> Result<usize, AdmissionError> {
     let db = env.db.read();
     let done: HashSet<Uuid> = store::mailed_members(db).await?.into_iter().collect();

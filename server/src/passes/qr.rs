@@ -35,8 +35,8 @@ pub(crate) fn draw(env: &Env, row: &pass::Model) -> Result<DrawnCode, CoreError>
 }
 
 fn drawn(text: &str) -> Result<DrawnCode, CoreError> {
-    // One segment of letters and digits, whose length is known. The library's own choice of segments breaks the text at digits, and
-    // some passes would not fit.
+    // Encodes the whole text in alphanumeric mode, so that its length in bits is fixed. The library would switch to numeric mode for
+    // long runs of digits; each switch takes bits, and some passes would not fit.
     let mut bits = Bits::new(Version::Normal(5));
     bits.push_alphanumeric_data(text.as_bytes())
         .map_err(CoreError::internal)?;

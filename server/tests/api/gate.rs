@@ -52,7 +52,8 @@ impl TestApp {
         (gate, captain, id, passes)
     }
 
-    /// A list on which an admin scans, today: allowances of a process do not take a clock that is set back.
+    /// A list on which an admin scans. Unlike [`Self::gate`] it leaves the clock alone: the limiters in memory do not work after it
+    /// was set back.
     async fn gate_of_an_admin(&self) -> Gate {
         let admin = self.signup_as("admin@infinito.test", Role::Admin).await;
         Gate {

@@ -52,7 +52,8 @@ pub(crate) async fn sync(
     let db = env.db.read();
     let volunteer = volunteer(db, user).await?;
     if volunteer.lists.is_empty() {
-        // The last scans of a volunteer whose work is over are taken. Then the phone is refused, and forgets the names.
+        // A volunteer with no list left: scans that still wait on the phone are stored. A call without scans is refused, and the
+        // phone then deletes the names.
         let known = devices::by_id(db, device).await?;
         known
             .filter(|known| !form.scans.is_empty() && known.user_id == Some(user.id))

@@ -58,7 +58,8 @@ fn shown(member: &member::Model, field: PersonField) -> String {
 }
 
 /// Whether two ID numbers are equal. Hashes under different keys cannot be compared; then only the last four digits,
-/// stored in clear, are compared. Two that are missing are equal, although their hashes tell the people apart.
+/// stored in clear, are compared. Two missing numbers are equal, although their
+/// hashes differ: without a number, the hash is made of address and name.
 fn same_number(one: &member::Model, other: &member::Model) -> bool {
     if !Cipher::has_digits(&one.aadhaar_cipher) && !Cipher::has_digits(&other.aadhaar_cipher) {
         return true;

@@ -90,8 +90,9 @@ fn waiver(team: &team_invitation::Model) -> Option<Waiver> {
     })
 }
 
-/// Mails the links of a team whose people enter their own numbers, if its entry is confirmed. Its entry is locked. Beyond the
-/// allowance of mails the owner asks later: an entry and its payment do not wait for that.
+/// If the people of an entry enter their own numbers and it is confirmed, mails each of them a link. The caller has locked the entry.
+/// If the allowance of mails is used up, no error is returned, so that a payment never fails because of it: the owner can send the
+/// links later.
 pub(crate) async fn follow_confirmation(
     txn: &impl ConnectionTrait,
     env: &crate::env::Env,
