@@ -39,6 +39,7 @@ mod m0030_bookings;
 mod m0031_passes;
 mod m0032_gates;
 mod m0033_players_confirm;
+mod m0034_extras_and_house;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -80,6 +81,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0031_passes::Migration),
             Box::new(m0032_gates::Migration),
             Box::new(m0033_players_confirm::Migration),
+            Box::new(m0034_extras_and_house::Migration),
         ]
     }
 }

@@ -1,4 +1,4 @@
-//! Beds during the fest: which nights can be booked, and what a booking costs. Pure; the callers pass days and prices.
+//! Beds, meals and kits of the fest: which nights can be booked, and what a booking costs. Pure; the callers pass days and prices.
 
 use crate::finding::{Code, Finding};
 use crate::money::Paise;
@@ -15,7 +15,13 @@ pub const MOST_PEOPLE: usize = 60;
 pub const LEAST_DUE: Paise = Paise::rupees(1);
 /// Most beds of one block.
 pub const MOST_BEDS: u32 = 10_000;
-/// Highest price of a night.
+/// Most pieces of a meal or a kit.
+pub const MOST_PIECES: u32 = 100_000;
+/// Most different meals and kits.
+pub const MOST_EXTRAS: usize = 200;
+/// Most caution money for a bed.
+pub const HIGHEST_DEPOSIT: Paise = Paise::rupees(20_000);
+/// Highest price of a night, a meal or a kit.
 pub const HIGHEST_PRICE: Paise = Paise::rupees(20_000);
 /// Most letters and digits of a coupon's code.
 pub const LONGEST_COUPON: usize = 20;
@@ -102,13 +108,21 @@ pub struct BookingPrice {
     pub due: Paise,
 }
 
-/// Computes the price of a booking. `each` are the prices of a night of each person's bed.
+/// Computes the price of a booking. `beds` are the prices of a night of each person's bed, `extras` those of what each of the `people`
+/// gets besides.
 #[must_use]
-pub fn price(each: &[Paise], nights: u32, discount: Option<Discount>) -> BookingPrice {
-    let full = Paise(
-        each.iter()
-            .fold(0_u32, |sum, bed| sum.saturating_add(bed.0.saturating_mul(nights))),
-    );
+pub fn price(
+    beds: &[Paise],
+    nights: u32,
+    (people, extras): (u32, &[Paise]),
+    discount: Option<Discount>,
+) -> BookingPrice {
+    let times = |prices: &[Paise], count: u32| {
+        prices.iter().fold(0_u32, |sum, each| {
+            sum.saturating_add(each.0.saturating_mul(count))
+        })
+    };
+    let full = Paise(times(beds, nights).saturating_add(times(extras, people)));
     let asked = match discount {
         None => 0,
         // Rounded down to whole rupees.
@@ -142,6 +156,9 @@ mod tests {
     use crate::finding::Code;
     use crate::money::Paise;
     use crate::settings::Day;
+
+    /// No meals and no kits.
+    const NOTHING: (u32, &[Paise]) = (0, &[]);
 
     fn day(text: &str) -> Day {
         Day::parse(text).unwrap()
@@ -178,21 +195,33 @@ mod tests {
     #[test]
     fn a_coupon_takes_whole_rupees_off_and_leaves_something_to_pay() {
         let seven = [NIGHT_PRICE; 7];
-        let plain = price(&seven, 3, None);
+        let plain = price(&seven, 3, NOTHING, None);
         assert_eq!(
             (plain.full, plain.due),
             (Paise::rupees(10_500), Paise::rupees(10_500))
         );
-        let third = price(&[Paise::rupees(50)], 1, Some(Discount::Percentage(33)));
+        let third = price(&[Paise::rupees(50)], 1, NOTHING, Some(Discount::Percentage(33)));
         assert_eq!(
             (third.discount, third.due),
             (Paise::rupees(16), Paise::rupees(34))
         );
-        let fixed = price(&seven, 1, Some(Discount::Fixed(Paise::rupees(300))));
+        let fixed = price(&seven, 1, NOTHING, Some(Discount::Fixed(Paise::rupees(300))));
         assert_eq!(fixed.due, Paise::rupees(3_200));
         for all in [Discount::Percentage(100), Discount::Fixed(Paise(u32::MAX))] {
-            assert_eq!(price(&seven, 1, Some(all)).due, LEAST_DUE);
+            assert_eq!(price(&seven, 1, NOTHING, Some(all)).due, LEAST_DUE);
         }
+    }
+
+    #[test]
+    fn each_person_pays_for_each_meal_and_a_coupon_is_for_all_of_it() {
+        let meals = [Paise::rupees(120), Paise::rupees(80)];
+        let with_beds = price(&[NIGHT_PRICE; 2], 2, (2, &meals), Some(Discount::Percentage(10)));
+        assert_eq!(
+            (with_beds.full, with_beds.due),
+            (Paise::rupees(2_400), Paise::rupees(2_160))
+        );
+        let without = price(&[], 0, (3, &meals), None);
+        assert_eq!(without.due, Paise::rupees(600));
     }
 
     #[test]
@@ -200,6 +229,7 @@ mod tests {
         let price = price(
             &[Paise(u32::MAX), Paise(u32::MAX)],
             u32::MAX,
+            (u32::MAX, &[Paise(u32::MAX)]),
             Some(Discount::Percentage(u32::MAX)),
         );
         assert_eq!(price.full, Paise(u32::MAX));

@@ -257,6 +257,46 @@ messages! {
     BLOCK_BEDS = "A block has at most 10,000 beds.";
     /// Beds: the price of a night.
     BLOCK_PRICE = "A night costs ₹1 to ₹20,000, in whole rupees.";
+    /// Beds: the caution money of a block.
+    BLOCK_DEPOSIT = "The deposit for a bed is at most ₹20,000, in whole rupees.";
+    /// Beds: a chosen meal or kit is none, or not on sale.
+    EXTRA_NOT_ON_SALE = "Something you chose is not on sale any more. Choose again.";
+    /// Beds: a meal's or a kit's name.
+    EXTRA_NAME = "Give it a name of at most 60 characters.";
+    /// Beds: the day of a meal.
+    EXTRA_DAY = "Choose a day, or leave it blank for what has no day.";
+    /// Beds: a change of the day of a meal that is booked.
+    EXTRA_DAY_BOOKED = "People have booked it for this day. Add another one for another day.";
+    /// Beds: the price of a meal or a kit.
+    EXTRA_PRICE = "A piece costs ₹1 to ₹20,000, in whole rupees.";
+    /// Beds: how many there are.
+    EXTRA_PIECES = "There are at most 1,00,000 of a meal or a kit.";
+    /// Beds: too many different ones.
+    EXTRA_TOO_MANY = "There are 200 meals and kits already.";
+    /// Beds: a meal or a kit is saved.
+    EXTRA_SAVED = "It is saved.";
+    /// Gates: a list on another day than its meal.
+    GATE_LIST_EXTRA_DAY = "This is booked for another day. Leave the day blank.";
+    /// Gates: a second list for the same meal or kit.
+    GATE_LIST_EXTRA_TWICE = "Another list hands this out: people would get it twice. Several phones can work on one list.";
+    /// Gates: what a list hands out is gone.
+    GATE_LIST_EXTRA = "Choose a meal or a kit, or everybody with a pass.";
+    /// House: a line that is no room.
+    ROOMS_LINE = "Write one room a line: its name, a space, and its beds, 1 to 1,000. For example: 101 4";
+    /// House: the rooms are saved.
+    ROOMS_SAVED = "The rooms are saved.";
+    /// House: no room is chosen, or it is in a block for others.
+    ROOM_CHOICE = "Choose a room of a block for the same people.";
+    /// House: no action.
+    DESK_ACTION = "Say what to do with these people.";
+    /// House: nobody is chosen.
+    DESK_BEDS = "Choose at least one person, and at most 200.";
+    /// House: the caution money.
+    DESK_AMOUNT = "The deposit of a person is at most ₹20,000, in whole rupees.";
+    /// House: money is kept without a reason.
+    DESK_NOTE = "Say why money is kept, in at most 300 characters.";
+    /// House: everything is stored.
+    DESK_DONE = "It is stored.";
     /// Beds: a block is saved.
     BLOCK_SAVED = "The block is saved.";
     /// Beds: what a coupon takes off.

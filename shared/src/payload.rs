@@ -15,7 +15,8 @@ pub const LIST_MAX: usize = 40;
 /// The maximum length of a text in a payload, in characters.
 pub const TEXT_MAX: usize = 300;
 
-const PLAYERS_CONFIRM: &str = "playersConfirm";
+/// The field that says `Yes` if the players enter their own phone and ID numbers. Those may be missing then.
+pub const PLAYERS_CONFIRM: &str = "playersConfirm";
 
 /// Builds the payload of a draft. An unknown event gives an empty object.
 #[must_use]

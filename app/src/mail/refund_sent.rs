@@ -10,12 +10,12 @@ pub enum RefundEnds {
     /// The registration that the payment had paid.
     Entry,
     /// The booking that the payment had paid.
-    Beds,
+    Booking,
     /// Nothing: the payment had paid nothing.
     Nothing,
 }
 
-/// Writes the mail. `facts` describe the refund as labels and values.
+/// Writes the mail. `event` is the event, or what was booked; `facts` describe the refund as labels and values.
 #[must_use]
 pub fn refund_sent(
     edition: &Edition,
@@ -27,7 +27,7 @@ pub fn refund_sent(
     let (from, to) = REFUND_WORKING_DAYS;
     let ended = match ends {
         RefundEnds::Entry => format!("Your registration for {event} is no longer confirmed."),
-        RefundEnds::Beds => "The beds are no longer booked.".to_owned(),
+        RefundEnds::Booking => format!("The {event} are no longer booked."),
         RefundEnds::Nothing => "Nothing else has changed.".to_owned(),
     };
     Letter::new(

@@ -11,7 +11,7 @@ use crate::payments::opening::paise;
 use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::booking::{BookableNights, HIGHEST_PRICE, MOST_BEDS, nights};
+use shared::booking::{BookableNights, HIGHEST_DEPOSIT, HIGHEST_PRICE, MOST_BEDS, nights};
 use shared::catalogue::Category;
 use shared::entities::{BedOffer, BedsLeft, BlockForm, BlockRecord};
 use shared::finding::{Code, Finding};
@@ -75,6 +75,12 @@ impl Occupancy {
         on_sale.map(free).collect()
     }
 
+    /// Whether a block has a free bed in all of these nights.
+    pub(crate) fn has_bed(&self, id: Uuid, nights: &[Day]) -> bool {
+        let block = self.blocks.iter().find(|block| block.id == id);
+        block.is_some_and(|block| nights.iter().all(|&night| self.left(block, night) > 0))
+    }
+
     fn on_sale(&self, gender: Category) -> impl Iterator<Item = &block::Model> {
         self.blocks
             .iter()
@@ -92,6 +98,12 @@ impl Occupancy {
             offers.push(BedOffer {
                 gender,
                 price: paise(price)?,
+                deposit: paise(
+                    self.on_sale(gender)
+                        .map(|block| block.deposit)
+                        .max()
+                        .unwrap_or_default(),
+                )?,
                 nights: nights_left(bookable, left),
             });
         }
@@ -107,6 +119,7 @@ impl Occupancy {
                 gender: block.gender,
                 beds: beds(block),
                 price: paise(block.price)?,
+                deposit: paise(block.deposit)?,
                 is_on_sale: block.is_on_sale,
                 nights: nights_left(bookable, |night| self.left(block, night)),
             })
@@ -159,7 +172,7 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: BlockForm) -> Result<(), 
             }
             let about = |block: &block::Model| {
                 json!({ "name": block.name, "gender": block.gender, "beds": block.beds, "price": block.price,
-                        "isOnSale": block.is_on_sale })
+                        "deposit": block.deposit, "isOnSale": block.is_on_sale })
             };
             let details = json!({ "before": before.map(about), "after": about(&sent) });
             let object = format!("block/{}", sent.id);
@@ -192,6 +205,9 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
     if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || !sent.price.is_multiple_of(100) {
         refuse("price", Code::Range, messages::BLOCK_PRICE);
     }
+    if sent.deposit > HIGHEST_DEPOSIT.0 || !sent.deposit.is_multiple_of(100) {
+        refuse("deposit", Code::Range, messages::BLOCK_DEPOSIT);
+    }
     let id = match sent.id.as_str() {
         "" => env.random.uuid(),
         id => id.parse().map_err(|_| CoreError::NotFound)?,
@@ -203,6 +219,7 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
             gender,
             beds: i32::try_from(sent.beds).unwrap_or_default(),
             price: i64::from(sent.price),
+            deposit: i64::from(sent.deposit),
             is_on_sale: sent.is_on_sale,
             updated_at: env.clock.now(),
         }),

@@ -1,6 +1,6 @@
-//! Holds beds with an order to pay for them.
+//! Holds beds, meals and kits with an order to pay for them.
 
-use super::form::{self, BedRequest};
+use super::form::{self, BedRequest, Stay};
 use super::plan::{Plan, plan};
 use super::{BookingError, letter, store};
 use crate::audit;
@@ -8,7 +8,7 @@ use crate::core::allowances::BOOKINGS;
 use crate::core::error::CoreError;
 use crate::db::Transaction;
 use crate::entities::order::{self, Provider};
-use crate::entities::{booked_bed, booking};
+use crate::entities::{booked_bed, booked_extra, booking};
 use crate::env::Env;
 use crate::payments::gateway::Gateway;
 use crate::payments::ledger::orders;
@@ -17,6 +17,7 @@ use crate::registrations;
 use chrono::{Duration, SecondsFormat};
 use serde_json::json;
 use shared::booking::HOLD_MINUTES;
+use shared::catalogue::Category;
 use shared::entities::{AccommodationData, BookingForm, BookingOrder, BookingQuote, BookingStatus};
 use shared::money::Paise;
 use std::collections::BTreeSet;
@@ -160,11 +161,21 @@ async fn hold(
         block_id: block,
         member_id: Some(person.id),
     });
-    store::insert(txn, booking.clone(), beds.collect()).await?;
+    let extras = plan.people.iter().flat_map(|person| {
+        let one = move |&extra: &i32| booked_extra::Model {
+            id: env.random.uuid_at(now),
+            booking_id: booking.id,
+            extra_id: extra,
+            member_id: Some(person.id),
+        };
+        request.extras.iter().map(one)
+    });
+    store::insert(txn, booking.clone(), beds.collect(), extras.collect()).await?;
     orders::insert(txn, order.clone()).await?;
     let details = json!({
-        "registration": plan.entry.id, "beds": plan.people.len(), "gender": booking.gender, "nights": booking.nights,
+        "registration": plan.entry.id, "people": plan.people.len(), "beds": plan.blocks.len(), "gender": booking.gender, "nights": booking.nights,
         "firstNight": booking.first_night, "amount": booking.amount, "coupon": booking.coupon, "replaces": replaced,
+        "extras": request.extras,
     });
     let object = format!("booking/{}", booking.id);
     audit::record(txn, env, Some(user_id), "booking.hold", &object, &details).await?;
@@ -177,14 +188,20 @@ async fn hold(
 
 fn row(env: &Env, user_id: Uuid, plan: &Plan, request: &BedRequest) -> booking::Model {
     let now = env.clock.now();
+    let without_beds = || Stay {
+        gender: Category::Men,
+        first: env.catalogue().edition.first_day,
+        nights: 0,
+    };
+    let stay = request.stay.unwrap_or_else(without_beds);
     booking::Model {
         id: env.random.uuid(),
         user_id,
         registration_id: plan.entry.id,
         status: BookingStatus::Held,
-        gender: request.gender,
-        first_night: request.first.to_string(),
-        nights: i32::try_from(request.nights).unwrap_or_default(),
+        gender: stay.gender,
+        first_night: stay.first.to_string(),
+        nights: i32::try_from(stay.nights).unwrap_or_default(),
         amount: i64::from(plan.price.due.0),
         coupon: request.coupon.clone(),
         held_until: now + Duration::minutes(HOLD_MINUTES.into()),
@@ -203,26 +220,39 @@ async fn same(
     let [booking] = &plan.replaces[..] else {
         return Ok(None);
     };
+    let stay = |booking: &booking::Model| {
+        (booking.nights > 0).then(|| {
+            (
+                booking.gender,
+                booking.first_night.clone(),
+                i64::from(booking.nights),
+            )
+        })
+    };
     let asked = (
         plan.entry.id,
-        request.gender,
-        request.first.to_string(),
-        i64::from(request.nights),
+        request
+            .stay
+            .map(|stay| (stay.gender, stay.first.to_string(), i64::from(stay.nights))),
         i64::from(plan.price.due.0),
-        request.coupon.clone(),
+        &request.coupon,
     );
     let held = (
         booking.registration_id,
-        booking.gender,
-        booking.first_night.clone(),
-        i64::from(booking.nights),
+        stay(booking),
         booking.amount,
-        booking.coupon.clone(),
+        &booking.coupon,
     );
     let people: BTreeSet<Option<Uuid>> = plan.people.iter().map(|person| Some(person.id)).collect();
     let beds = store::beds_of(txn, booking.id).await?;
-    let in_beds: BTreeSet<Option<Uuid>> = beds.iter().map(|bed| bed.member_id).collect();
-    if asked != held || people != in_beds {
+    let pieces = store::extras_of(txn, booking.id).await?;
+    let booked_for: BTreeSet<Option<Uuid>> = beds
+        .iter()
+        .map(|bed| bed.member_id)
+        .chain(pieces.iter().map(|piece| piece.member_id))
+        .collect();
+    let extras: BTreeSet<i32> = pieces.iter().map(|piece| piece.extra_id).collect();
+    if asked != held || people != booked_for || !extras.iter().eq(&request.extras) {
         return Ok(None);
     }
     let live = orders::live(txn, OrderSubject::Booking(booking.id)).await?;

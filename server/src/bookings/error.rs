@@ -22,12 +22,27 @@ pub enum BookingError {
     /// Another block has the name.
     #[error("block name taken")]
     BlockNameTaken,
+    /// More pieces are booked than there would be.
+    #[error("pieces below those booked")]
+    PiecesBelowBooked,
+    /// Another meal or kit has the name on this day.
+    #[error("name of a meal taken")]
+    ExtraNameTaken,
     /// Another coupon has the code.
     #[error("coupon code taken")]
     CouponCodeTaken,
     /// More beds are booked in a night than the block would have.
     #[error("beds below those booked")]
     BelowBooked,
+    /// A room would have more people in a night than beds.
+    #[error("room full")]
+    RoomFull,
+    /// People are in a room that the block would not have, or have fewer beds.
+    #[error("room in use")]
+    RoomInUse,
+    /// The desk cannot do this for somebody. The sentence says why.
+    #[error("{0}")]
+    NotNow(String),
     /// An error of the payments.
     #[error(transparent)]
     Payment(#[from] PaymentError),

@@ -8,20 +8,30 @@ use shared::entities::{BookablePerson, BookingForm};
 use shared::finding::{Code, Finding};
 use shared::messages;
 use shared::settings::{Day, Edition};
+use std::collections::BTreeSet;
 
-/// A valid form.
-#[derive(Debug, Clone)]
-pub(crate) struct BedRequest {
-    /// The event's endpoint.
-    pub(crate) event: &'static str,
+/// Beds of a booking.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stay {
     /// Where the people sleep.
     pub(crate) gender: Category,
     /// The first night.
     pub(crate) first: Day,
     /// The number of nights.
     pub(crate) nights: u32,
+}
+
+/// A valid form.
+#[derive(Debug, Clone)]
+pub(crate) struct BedRequest {
+    /// The event's endpoint.
+    pub(crate) event: &'static str,
+    /// The beds; none if the people want meals and kits only.
+    pub(crate) stay: Option<Stay>,
     /// The people, at least one.
     pub(crate) people: Vec<BookablePerson>,
+    /// Numbers of the meals and kits that each of them gets, in order.
+    pub(crate) extras: Vec<i32>,
     /// The coupon's code.
     pub(crate) coupon: Option<String>,
 }
@@ -36,23 +46,18 @@ pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, C
     if event.is_none() {
         findings.push(Finding::error("eventId", Code::NotOffered, messages::BED_TEAM));
     }
-    let gender = gender(&form.gender_category);
-    if gender.is_none() {
-        findings.push(Finding::error(
-            "genderCategory",
-            Code::Required,
-            messages::BED_GENDER,
-        ));
-    }
-    let first = Day::parse(&form.check_in_date);
-    match first {
-        None => findings.push(Finding::error(
-            "checkInDate",
-            Code::Format,
-            messages::BED_FIRST_NIGHT,
-        )),
-        Some(first) => findings.extend(BookableNights::of(edition).check(first, form.stay_days).err()),
-    }
+    // Whoever forgets the nights does not mean meals alone.
+    let wants_beds = form.stay_days > 0 || !form.gender_category.is_empty() || form.extras.is_empty();
+    let stay = if wants_beds {
+        stay(edition, &form, &mut findings)
+    } else {
+        None
+    };
+    let extras: BTreeSet<i32> = form
+        .extras
+        .iter()
+        .map(|&id| i32::try_from(id).unwrap_or_default())
+        .collect();
     if form.players.is_empty() {
         findings.push(Finding::error("players", Code::TooFew, messages::BED_PEOPLE));
     }
@@ -74,17 +79,42 @@ pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, C
             code
         }
     };
-    match (event, gender, first) {
-        (Some(event), Some(gender), Some(first)) if findings.is_empty() => Ok(BedRequest {
+    match event {
+        Some(event) if findings.is_empty() => Ok(BedRequest {
             event,
-            gender,
-            first,
-            nights: form.stay_days,
+            stay,
             people: form.players,
+            extras: extras.into_iter().collect(),
             coupon,
         }),
         _ => Err(Findings(findings)),
     }
+}
+
+/// Reads the beds that a form asks for. `None` with a finding.
+fn stay(edition: &Edition, form: &BookingForm, findings: &mut Vec<Finding>) -> Option<Stay> {
+    let gender = gender(&form.gender_category);
+    if gender.is_none() {
+        findings.push(Finding::error(
+            "genderCategory",
+            Code::Required,
+            messages::BED_GENDER,
+        ));
+    }
+    let first = Day::parse(&form.check_in_date);
+    match first {
+        None => findings.push(Finding::error(
+            "checkInDate",
+            Code::Format,
+            messages::BED_FIRST_NIGHT,
+        )),
+        Some(first) => findings.extend(BookableNights::of(edition).check(first, form.stay_days).err()),
+    }
+    Some(Stay {
+        gender: gender?,
+        first: first?,
+        nights: form.stay_days,
+    })
 }
 
 /// Reads where somebody sleeps. The former site sent `male` and `female`.

@@ -1,6 +1,6 @@
 //! The mails about bookings, and their words.
 
-use super::store;
+use super::{extras, store};
 use crate::core::error::CoreError;
 use crate::entities::booking;
 use crate::env::Env;
@@ -27,15 +27,29 @@ async fn facts(
     booking: &booking::Model,
 ) -> Result<Vec<(&'static str, String)>, CoreError> {
     let in_words = |day: &str| Day::parse(day).map_or_else(|| day.to_owned(), Day::in_words);
-    let beds = store::beds_of(txn, booking.id).await?;
-    Ok(vec![
-        (
+    let mut facts = Vec::new();
+    if has_beds(booking) {
+        let beds = store::beds_of(txn, booking.id).await?.len();
+        facts.push((
             "Beds",
-            format!("{}, {}", beds.len(), booking.gender.name().to_lowercase()),
-        ),
-        ("Arrival", in_words(&booking.first_night)),
-        ("Departure", in_words(&check_out(booking))),
-    ])
+            format!("{beds}, {}", booking.gender.name().to_lowercase()),
+        ));
+        facts.push(("Arrival", in_words(&booking.first_night)));
+        facts.push(("Departure", in_words(&check_out(booking))));
+    }
+    let pieces = store::extras_of(txn, booking.id).await?;
+    for extra in store::extras(txn).await? {
+        let count = pieces.iter().filter(|piece| piece.extra_id == extra.id).count();
+        if count > 0 {
+            facts.push(("Meal or kit", format!("{count} × {}", extras::title(&extra))));
+        }
+    }
+    Ok(facts)
+}
+
+/// Whether a booking has beds, and not only meals and kits.
+fn has_beds(booking: &booking::Model) -> bool {
+    booking.nights > 0
 }
 
 /// Queues the mail about a paid booking. `reference` is the provider's id of the payment.
@@ -49,7 +63,7 @@ pub(crate) async fn queue_paid(
     facts.push(("Paid", paise(booking.amount)?.to_string()));
     facts.push(("Payment", reference.to_owned()));
     let url = format!("{}{}", env.config.public_url, PageName::Accommodation.path());
-    let message = beds_booked(&env.catalogue().edition, facts, &url);
+    let message = beds_booked(&env.catalogue().edition, has_beds(booking), facts, &url);
     queue(txn, env, booking, MailKind::BedsBooked, message).await
 }
 
@@ -64,12 +78,17 @@ pub(crate) async fn queue_refund(
     let mut facts = facts(txn, booking).await?;
     facts.push(("Refund", amount.to_string()));
     facts.push(("Payment", reference.to_owned()));
+    let what = if has_beds(booking) {
+        "beds"
+    } else {
+        "meals and kits"
+    };
     let ends = if ends_booking {
-        RefundEnds::Beds
+        RefundEnds::Booking
     } else {
         RefundEnds::Nothing
     };
-    let message = refund_sent(&env.catalogue().edition, "beds", facts, ends);
+    let message = refund_sent(&env.catalogue().edition, what, facts, ends);
     queue(txn, env, booking, MailKind::RefundSent, message).await
 }
 

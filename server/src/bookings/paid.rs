@@ -2,14 +2,17 @@
 
 use super::allocate::allocate;
 use super::blocks::Occupancy;
+use super::extras::Stock;
 use super::{letter, store};
 use crate::core::error::CoreError;
-use crate::entities::booking;
+use crate::entities::{booked_bed, booking};
 use crate::env::Env;
+use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::BookingStatus;
 use shared::money::Paise;
 use shared::settings::Day;
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 /// Locks the beds and then a booking, until the transaction ends.
@@ -23,8 +26,8 @@ pub(crate) fn is_payable(booking: &booking::Model) -> bool {
     booking.status == BookingStatus::Held
 }
 
-/// Whether the beds of an unpaid booking are held, or can be taken again after its time is over: then they are taken now, in
-/// other blocks if need be. They cannot, if one of the people has another bed by then.
+/// Whether what an unpaid booking asks for is held, or can be taken again after its time is over: then it is taken now, beds in
+/// other blocks if need be. It cannot, if one of the people has another bed, or the same meal or kit, by then.
 pub(crate) async fn has_room(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -34,20 +37,45 @@ pub(crate) async fn has_room(
     if booking.held_until > now {
         return Ok(true);
     }
-    let first = Day::parse(&booking.first_night)
-        .ok_or_else(|| CoreError::internal(format!("the night {} is stored", booking.first_night)))?;
-    let count = u32::try_from(booking.nights).unwrap_or_default();
-    let occupancy = Occupancy::read(txn, now, &[]).await?;
     let beds = store::beds_of(txn, booking.id).await?;
-    let people: Vec<Uuid> = beds.iter().filter_map(|bed| bed.member_id).collect();
+    let pieces = store::extras_of(txn, booking.id).await?;
+    let in_beds = beds.iter().map(|bed| bed.member_id);
+    let of_pieces = pieces.iter().map(|piece| piece.member_id);
+    let people: BTreeSet<Uuid> = in_beds.chain(of_pieces).flatten().collect();
+    let people: Vec<Uuid> = people.into_iter().collect();
     let others = store::of_people(txn, &people, now).await?;
     if others.iter().any(|(other, _)| overlaps(other, booking)) {
         // They have booked again meanwhile: nobody pays for two beds.
         return Ok(false);
     }
+    let extras: BTreeSet<i32> = pieces.iter().map(|piece| piece.extra_id).collect();
+    let others = store::extras_of_people(txn, &people, now).await?;
+    if others.iter().any(|(_, _, extra)| extras.contains(extra)) {
+        return Ok(false);
+    }
+    let stock = Stock::read(txn, now, &[]).await?;
+    let extras: Vec<i32> = extras.into_iter().collect();
+    // Each of the booking's people has one of each.
+    if !stock.has_room(&extras, pieces.len() / extras.len().max(1)) {
+        return Ok(false);
+    }
+    take_beds(txn, now, booking, &beds).await
+}
+
+/// Takes the beds of a booking again, in other blocks if need be.
+async fn take_beds(
+    txn: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    booking: &booking::Model,
+    beds: &[booked_bed::Model],
+) -> Result<bool, CoreError> {
+    let first = Day::parse(&booking.first_night)
+        .ok_or_else(|| CoreError::internal(format!("the night {} is stored", booking.first_night)))?;
+    let count = u32::try_from(booking.nights).unwrap_or_default();
+    let occupancy = Occupancy::read(txn, now, &[]).await?;
     let free = occupancy.free(booking.gender, first, count);
     let Some(blocks) = allocate(&free, beds.len()) else {
-        return Ok(false);
+        return Ok(beds.is_empty());
     };
     for (bed, block) in beds.iter().zip(blocks) {
         if bed.block_id != block {
@@ -59,7 +87,8 @@ pub(crate) async fn has_room(
 
 /// Whether two bookings have a night in common.
 fn overlaps(one: &booking::Model, other: &booking::Model) -> bool {
-    one.first_night < letter::check_out(other) && other.first_night < letter::check_out(one)
+    let have_beds = one.nights > 0 && other.nights > 0;
+    have_beds && one.first_night < letter::check_out(other) && other.first_night < letter::check_out(one)
 }
 
 /// Marks a booking paid and mails its owner, in the transaction that books the payment.

@@ -2,8 +2,10 @@
 
 use super::allocate::allocate;
 use super::blocks::Occupancy;
-use super::form::BedRequest;
-use super::{BookingError, coupons, store, teams};
+use super::extras::{self, Stock};
+use super::form::{BedRequest, Stay};
+use super::teams::{self, TeamPerson};
+use super::{BookingError, coupons, store};
 use crate::entities::{booking, member, registration};
 use crate::env::Env;
 use crate::payments::opening::paise;
@@ -25,7 +27,7 @@ pub(crate) struct Plan {
     pub(crate) entry: registration::Model,
     /// The people.
     pub(crate) people: Vec<member::Model>,
-    /// The block of each of them.
+    /// The block of each of them; none without beds.
     pub(crate) blocks: Vec<Uuid>,
     /// The price.
     pub(crate) price: BookingPrice,
@@ -49,12 +51,13 @@ pub(crate) async fn plan(
     let people = teams::find(team, &request.people)?;
     let replaces = unpaid(db, env, request, &people).await?;
     let without: Vec<Uuid> = replaces.iter().map(|booking| booking.id).collect();
+    let stock = Stock::read(db, env.clock.now(), &without).await?;
+    let extras = stock.prices(&request.extras, people.len())?;
     let occupancy = Occupancy::read(db, env.clock.now(), &without).await?;
-    let free = occupancy.free(request.gender, request.first, request.nights);
-    if free.is_empty() {
-        return Err(BookingError::NotOnSale);
-    }
-    let blocks = allocate(&free, people.len()).ok_or(BookingError::Full)?;
+    let blocks = match request.stay {
+        Some(stay) => beds(&occupancy, stay, people.len())?,
+        None => Vec::new(),
+    };
     let discount = match &request.coupon {
         Some(code) => {
             let college = Some(&*entry.college_name);
@@ -69,14 +72,25 @@ pub(crate) async fn plan(
         }
         None => None,
     };
-    let price = price(&prices(&occupancy, &blocks)?, request.nights, discount);
+    let nights = request.stay.map_or(0, |stay| stay.nights);
+    let count = u32::try_from(people.len()).unwrap_or(u32::MAX);
+    let price = price(&prices(&occupancy, &blocks)?, nights, (count, &extras), discount);
     Ok(Plan {
         entry,
-        people,
+        people: people.into_iter().map(|person| person.row).collect(),
         blocks,
         price,
         replaces,
     })
+}
+
+/// The block of each person.
+fn beds(occupancy: &Occupancy, stay: Stay, people: usize) -> Result<Vec<Uuid>, BookingError> {
+    let free = occupancy.free(stay.gender, stay.first, stay.nights);
+    if free.is_empty() {
+        return Err(BookingError::NotOnSale);
+    }
+    allocate(&free, people).ok_or(BookingError::Full)
 }
 
 /// The price of a night of each bed.
@@ -91,36 +105,52 @@ fn prices(occupancy: &Occupancy, beds: &[Uuid]) -> Result<Vec<Paise>, BookingErr
 /// Returns the unpaid bookings of the same people.
 ///
 /// # Errors
-/// A finding, if one of them has a paid bed in one of the nights.
+/// A finding, if one of them has a paid bed in one of the nights, or one of the meals and kits.
 async fn unpaid(
     db: &impl ConnectionTrait,
     env: &Env,
     request: &BedRequest,
-    people: &[member::Model],
+    people: &[TeamPerson],
 ) -> Result<Vec<booking::Model>, BookingError> {
-    let ids: Vec<Uuid> = people.iter().map(|person| person.id).collect();
+    let now = env.clock.now();
+    let ids: Vec<Uuid> = people.iter().flat_map(|person| person.places.clone()).collect();
+    let refuse = |member: Uuid, has: String| {
+        let has_place = |person: &TeamPerson| person.places.contains(&member);
+        let at = people.iter().position(has_place).unwrap_or_default();
+        let message = format!("{} {has}", people[at].row.fullname);
+        Finding::error(format!("players.{at}"), Code::NotOffered, message)
+    };
     let mut unpaid: Vec<booking::Model> = Vec::new();
-    for (booking, member) in store::of_people(db, &ids, env.clock.now()).await? {
+    let mut replace = |booking: booking::Model| {
+        if !unpaid.contains(&booking) {
+            unpaid.push(booking);
+        }
+    };
+    for (booking, member) in store::of_people(db, &ids, now).await? {
         if booking.status == BookingStatus::Held {
-            if !unpaid.contains(&booking) {
-                unpaid.push(booking);
-            }
-        } else if meets(&booking, request) {
-            let at = ids.iter().position(|&id| id == member).unwrap_or_default();
-            let message = format!(
-                "{} has a bed in some of these nights already. Leave them out, or choose other nights.",
-                people[at].fullname
-            );
-            return Err(Finding::error(format!("players.{at}"), Code::NotOffered, message).into());
+            replace(booking);
+        } else if request.stay.is_some_and(|stay| meets(&booking, stay)) {
+            let has = "has a bed in some of these nights already. Leave them out, or choose other nights.";
+            return Err(refuse(member, has.to_owned()).into());
+        }
+    }
+    for (booking, member, extra) in store::extras_of_people(db, &ids, now).await? {
+        if booking.status == BookingStatus::Held {
+            replace(booking);
+        } else if request.extras.contains(&extra) {
+            let named = store::extras(db).await?.into_iter().find(|row| row.id == extra);
+            let title = named.map_or_else(|| "this".to_owned(), |row| extras::title(&row));
+            let has = format!("has {title} already. Leave them out, or choose something else.");
+            return Err(refuse(member, has).into());
         }
     }
     Ok(unpaid)
 }
 
-/// Whether a booking and a request have a night in common.
-fn meets(booking: &booking::Model, request: &BedRequest) -> bool {
+/// Whether the beds of a booking and those of a request have a night in common.
+fn meets(booking: &booking::Model, stay: Stay) -> bool {
     Day::parse(&booking.first_night).is_none_or(|first| {
-        let later = first.days_until(request.first);
-        later < i64::from(booking.nights) && -later < i64::from(request.nights)
+        let later = first.days_until(stay.first);
+        later < i64::from(booking.nights) && -later < i64::from(stay.nights)
     })
 }

@@ -1,10 +1,11 @@
 //! Converts bookings to what users and staff read.
 
 use super::blocks::Occupancy;
+use super::extras::Stock;
 use super::store::{self, BookingWithTeam};
-use super::{coupons, letter};
+use super::{coupons, extras, letter};
 use crate::core::error::CoreError;
-use crate::entities::block;
+use crate::entities::{block, extra};
 use crate::env::Env;
 use crate::payments::opening::paise;
 use crate::registrations::confirmed;
@@ -22,10 +23,12 @@ use uuid::Uuid;
 /// If a query fails, or a row is invalid.
 pub(crate) async fn shown(env: &Env, user_id: Uuid) -> Result<AccommodationShown, CoreError> {
     let db = env.db.read();
-    let occupancy = Occupancy::read(db, env.clock.now(), &[]).await?;
+    let now = env.clock.now();
+    let occupancy = Occupancy::read(db, now, &[]).await?;
     Ok(AccommodationShown {
         success: true,
         offers: occupancy.offers(BookableNights::of(&env.catalogue().edition))?,
+        extras: Stock::read(db, now, &[]).await?.offers()?,
         bookings: of_user(db, user_id).await?,
     })
 }
@@ -59,6 +62,7 @@ pub(crate) async fn for_staff(env: &Env) -> Result<StaffAccommodation, CoreError
         success: true,
         blocks: occupancy.records(BookableNights::of(&env.catalogue().edition))?,
         coupons: coupons::records(env).await?,
+        extras: Stock::read(db, now, &[]).await?.records()?,
         bookings,
     })
 }
@@ -70,6 +74,11 @@ async fn records(
 ) -> Result<Vec<StaffBooking>, CoreError> {
     let ids: Vec<Uuid> = found.iter().map(|(booking, _)| booking.id).collect();
     let mut people = store::people_of(db, &ids).await?;
+    let mut extras_of = store::extras_by_booking(db, &ids).await?;
+    let bare = found.iter().filter(|(booking, _)| booking.nights == 0);
+    let bare: Vec<Uuid> = bare.map(|(booking, _)| booking.id).collect();
+    let mut without_beds = store::people_without_beds(db, &bare).await?;
+    let known = store::extras(db).await?;
     let names: HashMap<Uuid, &str> = blocks.iter().map(|block| (block.id, &*block.name)).collect();
     let mut records = Vec::with_capacity(found.len());
     for (booking, entry) in found {
@@ -81,6 +90,13 @@ async fn records(
             block: names.get(&block).copied().unwrap_or_default().to_owned(),
         };
         let mut people: Vec<BookedBed> = beds.into_iter().map(bed).collect();
+        let of_bare = without_beds.remove(&booking.id).unwrap_or_default();
+        people.extend(of_bare.into_iter().map(|name| BookedBed {
+            name: name.unwrap_or_default(),
+            block: String::new(),
+        }));
+        let numbers = extras_of.remove(&booking.id).unwrap_or_default();
+        let is_booked = |extra: &&extra::Model| numbers.contains(&extra.id);
         people.sort_by(|one, other| one.name.cmp(&other.name));
         let title = catalogue::by_endpoint(&entry.event).map_or(&*entry.event, |event| event.title);
         records.push(StaffBooking {
@@ -94,6 +110,7 @@ async fn records(
                 check_out_date: letter::check_out(&booking),
                 stay_days: u32::try_from(booking.nights).unwrap_or_default(),
                 people,
+                extras: known.iter().filter(is_booked).map(extras::to_wire).collect(),
                 amount: paise(booking.amount)?,
                 status: booking.status,
                 held_until: at(booking.held_until),
@@ -107,6 +124,6 @@ async fn records(
     Ok(records)
 }
 
-fn at(moment: DateTime<Utc>) -> String {
+pub(super) fn at(moment: DateTime<Utc>) -> String {
     moment.to_rfc3339_opts(SecondsFormat::Millis, true)
 }

@@ -1,6 +1,6 @@
-//! Queries on blocks, coupons, bookings and their beds.
+//! Queries on blocks, coupons, bookings, and their beds, meals and kits.
 
-use crate::entities::{block, booked_bed, booking, coupon, member, registration};
+use crate::entities::{block, booked_bed, booked_extra, booking, coupon, extra, member, registration};
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, LockType};
 use sea_orm::{
@@ -85,6 +85,144 @@ pub(crate) async fn held_beds(
     Ok(held.collect())
 }
 
+/// Every meal and kit: by day, then by name.
+pub(crate) async fn extras(db: &impl ConnectionTrait) -> Result<Vec<extra::Model>, DbErr> {
+    extra::Entity::find()
+        .order_by_asc(extra::Column::Day)
+        .order_by_asc(extra::Column::Name)
+        .all(db)
+        .await
+}
+
+/// Stores a new meal or kit.
+pub(crate) async fn insert_extra(txn: &impl ConnectionTrait, row: extra::Model) -> Result<(), DbErr> {
+    let insertion = extra::Entity::insert(row.into_active_model());
+    insertion.exec_without_returning(txn).await.map(drop)
+}
+
+/// Overwrites a meal or a kit.
+pub(crate) async fn update_extra(txn: &impl ConnectionTrait, row: extra::Model) -> Result<(), DbErr> {
+    row.into_active_model().reset_all().update(txn).await.map(drop)
+}
+
+/// Counts the pieces of each meal and kit that are booked at a time, without those of some bookings.
+pub(crate) async fn booked_extras(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    without: &[Uuid],
+) -> Result<Vec<(i32, i64)>, DbErr> {
+    booked_extra::Entity::find()
+        .inner_join(booking::Entity)
+        .select_only()
+        .column(booked_extra::Column::ExtraId)
+        .column_as(
+            Expr::col((booked_extra::Entity, booked_extra::Column::Id)).count(),
+            "pieces",
+        )
+        .filter(holding(now))
+        .filter(booking::Column::Id.is_not_in(without.iter().copied()))
+        .group_by(booked_extra::Column::ExtraId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
+/// Returns the bookings that hold a meal or a kit for one of these people at a time, with its number.
+pub(crate) async fn extras_of_people(
+    db: &impl ConnectionTrait,
+    people: &[Uuid],
+    now: DateTime<Utc>,
+) -> Result<Vec<(booking::Model, Uuid, i32)>, DbErr> {
+    let pieces = booked_extra::Entity::find()
+        .find_also_related(booking::Entity)
+        .filter(booked_extra::Column::MemberId.is_in(people.iter().copied()))
+        .filter(holding(now))
+        .all(db)
+        .await?;
+    let of_member = pieces
+        .into_iter()
+        .filter_map(|(piece, booking)| Some((booking?, piece.member_id?, piece.extra_id)));
+    Ok(of_member.collect())
+}
+
+/// Returns the meals and kits of a booking with their people, in the order in which they were stored.
+pub(crate) async fn extras_of(
+    db: &impl ConnectionTrait,
+    booking: Uuid,
+) -> Result<Vec<booked_extra::Model>, DbErr> {
+    booked_extra::Entity::find()
+        .filter(booked_extra::Column::BookingId.eq(booking))
+        .order_by_asc(booked_extra::Column::Id)
+        .all(db)
+        .await
+}
+
+/// Returns the numbers of the meals and kits of each of these bookings.
+pub(crate) async fn extras_by_booking(
+    db: &impl ConnectionTrait,
+    bookings: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<i32>>, DbErr> {
+    let mut extras: HashMap<Uuid, Vec<i32>> = HashMap::new();
+    for some in crate::db::in_chunks(bookings) {
+        let found: Vec<(Uuid, i32)> = booked_extra::Entity::find()
+            .select_only()
+            .column(booked_extra::Column::BookingId)
+            .column(booked_extra::Column::ExtraId)
+            .distinct()
+            .filter(booked_extra::Column::BookingId.is_in(some.iter().copied()))
+            .into_tuple()
+            .all(db)
+            .await?;
+        for (booking, extra) in found {
+            extras.entry(booking).or_default().push(extra);
+        }
+    }
+    Ok(extras)
+}
+
+/// Returns the names of the people of each of these bookings, which have no beds. One entry a person, none for who left the team.
+pub(crate) async fn people_without_beds(
+    db: &impl ConnectionTrait,
+    bookings: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<Option<String>>>, DbErr> {
+    let mut people: HashMap<Uuid, Vec<Option<String>>> = HashMap::new();
+    for some in crate::db::in_chunks(bookings) {
+        let found: Vec<(Uuid, i32, Option<String>)> = booked_extra::Entity::find()
+            .join(JoinType::LeftJoin, booked_extra::Relation::Member.def())
+            .select_only()
+            .column(booked_extra::Column::BookingId)
+            .column(booked_extra::Column::ExtraId)
+            .column(member::Column::Fullname)
+            .filter(booked_extra::Column::BookingId.is_in(some.iter().copied()))
+            .into_tuple()
+            .all(db)
+            .await?;
+        // Everybody has one of each: those who have the first one are all.
+        let mut first: HashMap<Uuid, i32> = HashMap::new();
+        for (booking, extra, name) in found {
+            if *first.entry(booking).or_insert(extra) == extra {
+                people.entry(booking).or_default().push(name);
+            }
+        }
+    }
+    Ok(people)
+}
+
+/// The numbers of the paid meals and kits of each person.
+pub(crate) async fn paid_extras(db: &impl ConnectionTrait) -> Result<Vec<(Uuid, i32)>, DbErr> {
+    booked_extra::Entity::find()
+        .inner_join(booking::Entity)
+        .select_only()
+        .column(booked_extra::Column::MemberId)
+        .column(booked_extra::Column::ExtraId)
+        .filter(booking::Column::Status.eq(BookingStatus::Paid))
+        .filter(booked_extra::Column::MemberId.is_not_null())
+        .order_by_asc(booked_extra::Column::ExtraId)
+        .into_tuple()
+        .all(db)
+        .await
+}
+
 /// Returns the bookings that hold a bed for one of these people at a time.
 pub(crate) async fn of_people(
     db: &impl ConnectionTrait,
@@ -103,17 +241,21 @@ pub(crate) async fn of_people(
     Ok(of_member.collect())
 }
 
-/// Stores a booking with its beds.
+/// Stores a booking with its beds, meals and kits.
 pub(crate) async fn insert(
     txn: &impl ConnectionTrait,
     row: booking::Model,
     beds: Vec<booked_bed::Model>,
+    extras: Vec<booked_extra::Model>,
 ) -> Result<(), DbErr> {
     let insertion = booking::Entity::insert(row.into_active_model());
     insertion.exec_without_returning(txn).await?;
-    let beds = beds.into_iter().map(IntoActiveModel::into_active_model);
-    let insertion = booked_bed::Entity::insert_many(beds);
-    insertion.exec_without_returning(txn).await.map(drop)
+    if !beds.is_empty() {
+        let beds = beds.into_iter().map(IntoActiveModel::into_active_model);
+        let insertion = booked_bed::Entity::insert_many(beds);
+        insertion.exec_without_returning(txn).await?;
+    }
+    crate::db::insert_all::<booked_extra::Entity>(txn, extras).await
 }
 
 /// Finds a booking.

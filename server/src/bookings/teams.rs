@@ -9,6 +9,7 @@ use shared::catalogue;
 use shared::entities::{BookablePerson, BookableTeam};
 use shared::finding::{Code, Finding};
 use shared::normalise;
+use std::collections::HashSet;
 use uuid::Uuid;
 
 /// Returns the user's registrations that take part, with their people, ID numbers masked.
@@ -31,27 +32,43 @@ fn team(entry: registration::Model, people: &[member::Model]) -> BookableTeam {
         phone_number: person.phone_number.clone(),
         aadhar_id: Cipher::mask(&person.aadhaar_last4),
     };
+    let mut known = HashSet::new();
+    let each = people.iter().filter(|row| known.insert(identity(row)));
     BookableTeam {
         event_name: title.to_owned(),
-        players: people.iter().map(person).collect(),
+        players: each.map(person).collect(),
         event_id: entry.event,
     }
 }
 
-/// Finds people in a team by name and address. Two people with the same name and address are two people.
+/// Who somebody is in a team: name and address. Somebody with two places, such as in two relays, is one person.
+fn identity(row: &member::Model) -> (String, String) {
+    (normalise::name(&row.fullname), normalise::email(&row.email))
+}
+
+/// A person of a team.
+#[derive(Debug)]
+pub(crate) struct TeamPerson {
+    /// The first of their places. What is booked for them belongs to it.
+    pub(crate) row: member::Model,
+    /// All of their places.
+    pub(crate) places: Vec<Uuid>,
+}
+
+/// Finds people in a team by name and address.
 ///
 /// # Errors
-/// A finding on `players`, if somebody is not in the team.
+/// A finding on `players`, if somebody is not in the team, or is named twice.
 pub(crate) fn find(
     mut team: Vec<member::Model>,
     asked: &[BookablePerson],
-) -> Result<Vec<member::Model>, Finding> {
+) -> Result<Vec<TeamPerson>, Finding> {
     let mut found = Vec::with_capacity(asked.len());
     for (position, person) in asked.iter().enumerate() {
-        let is_asked = |row: &member::Model| {
-            normalise::name(&row.fullname) == person.name && normalise::email(&row.email) == person.email
-        };
-        let Some(at) = team.iter().position(is_asked) else {
+        let wanted = (person.name.clone(), person.email.clone());
+        let places: Vec<member::Model> = team.extract_if(.., |row| identity(row) == wanted).collect();
+        let ids = places.iter().map(|row| row.id).collect();
+        let Some(row) = places.into_iter().next() else {
             let message = format!(
                 "{} is not in this team, or is named twice. Choose people from the team.",
                 if person.name.is_empty() {
@@ -66,7 +83,7 @@ pub(crate) fn find(
                 message,
             ));
         };
-        found.push(team.swap_remove(at));
+        found.push(TeamPerson { row, places: ids });
     }
     Ok(found)
 }

@@ -18,6 +18,8 @@ pub struct Model {
     pub beds: i32,
     /// Price of a night, in paise.
     pub price: i64,
+    /// Caution money for a bed, in paise; 0 for none.
+    pub deposit: i64,
     /// Whether beds are on sale. What is booked stays booked.
     pub is_on_sale: bool,
     /// When it last changed, UTC.

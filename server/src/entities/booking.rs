@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 use shared::catalogue::Category;
 use shared::entities::BookingStatus;
 
-/// Beds for people of one registration, for the same nights, paid by one order.
+/// Beds, meals and kits for people of one registration, paid by one order. All beds are for the same nights.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bookings")]
 pub struct Model {
@@ -17,11 +17,11 @@ pub struct Model {
     pub registration_id: Uuid,
     /// Its state. Beds of a held booking are free again when its time is over.
     pub status: BookingStatus,
-    /// Where the people sleep.
+    /// Where the people sleep. Says nothing without nights.
     pub gender: Category,
-    /// The first night, ISO 8601.
+    /// The first night, ISO 8601. Says nothing without nights.
     pub first_night: String,
-    /// The number of nights.
+    /// The number of nights; 0 without beds.
     pub nights: i32,
     /// To be paid, in paise.
     pub amount: i64,

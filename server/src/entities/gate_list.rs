@@ -18,6 +18,8 @@ pub struct Model {
     pub event: Option<String>,
     /// The day, ISO 8601; none for every day.
     pub day: Option<String>,
+    /// The number of the meal or kit that it hands out; none for everybody.
+    pub extra_id: Option<i32>,
     /// Whether people go in and out.
     pub both_ways: bool,
     /// The number of the last line of its log.

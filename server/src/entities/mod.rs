@@ -8,12 +8,15 @@ pub mod attempt;
 pub mod audit_record;
 pub mod block;
 pub mod booked_bed;
+pub mod booked_extra;
 pub mod booking;
 pub mod college_alias;
 pub mod contact_message;
 pub mod contest_change;
 pub mod coupon;
+pub mod desk_entry;
 pub mod draft;
+pub mod extra;
 pub mod former_address;
 pub mod gate_device;
 pub mod gate_list;
@@ -37,6 +40,7 @@ pub mod refund;
 pub mod registration;
 pub mod registration_change;
 pub mod review;
+pub mod room;
 pub mod session;
 pub mod setting;
 pub mod team_invitation;
@@ -53,8 +57,8 @@ mod tests {
     use serde::Serialize;
     use shared::catalogue::Category;
     use shared::entities::{
-        AmbassadorStatus, AnnouncementSeverity, ConcernStatus, Decision, Destination, InboxReason,
-        InvitationStatus, PassKind, PaymentStatus, RegistrationStatus, Role, WaitingStatus,
+        AmbassadorStatus, AnnouncementSeverity, ConcernStatus, Decision, DeskAction, Destination,
+        InboxReason, InvitationStatus, PassKind, PaymentStatus, RegistrationStatus, Role, WaitingStatus,
     };
     use std::fmt::Debug;
 
@@ -81,6 +85,7 @@ mod tests {
         assert_like_wire::<Category>();
         assert_like_wire::<ConcernStatus>();
         assert_like_wire::<Decision>();
+        assert_like_wire::<DeskAction>();
         assert_like_wire::<InboxReason>();
         assert_like_wire::<InvitationStatus>();
         assert_like_wire::<PassKind>();

@@ -55,6 +55,7 @@ pub(crate) fn to_wire(row: &Model) -> GateList {
         kind: row.kind,
         event: row.event.clone(),
         day: row.day.clone(),
+        extra: row.extra_id.map(i32::unsigned_abs),
         both_ways: row.both_ways,
     }
 }

@@ -1,7 +1,7 @@
 //! The OpenAPI schema of an entry: one alternative for each event that the catalogue offers, generated from its form.
 
 use shared::catalogue::{AthleticsForm, Category, EVENTS, Event, Form, Group, TeamGroup};
-use shared::payload::TEXT_MAX;
+use shared::payload::{PLAYERS_CONFIRM, TEXT_MAX};
 use shared::person::PersonField;
 use shared::rules::limits::CONSENT_MAX;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
@@ -59,6 +59,10 @@ fn alternative(event: &Event) -> Option<Named> {
         Form::Team { roles, .. } => team(entry, event, roles),
         Form::Athletics(form) => athletics(entry, form),
     };
+    let confirm = choice(&["Yes", ""]).description(Some(
+        "`Yes`: the players enter their own phone and ID numbers, and no person needs them here.",
+    ));
+    let entry = entry.property(PLAYERS_CONFIRM, confirm);
     let name = format!("{}Entry", event.title.replace([' ', '.'], ""));
     Some((name, entry.into()))
 }

@@ -44,6 +44,8 @@ pub(super) async fn seed(state: &AppState, admin: Uuid) -> Result<(), SeedError>
                 GateListKind::Meal => env.catalogue().edition.first_day.to_string(),
                 _ => String::new(),
             },
+            // The dinner of the first day, which `demo_beds` has put on sale.
+            extra: u32::from(kind == GateListKind::Meal),
             both_ways,
         };
         manage::add_list(env, admin, form).await?;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use shared::entities::Role;
 use std::sync::Arc;
 
-const CAPTAIN: &str = "asha@college.in";
+pub(crate) const CAPTAIN: &str = "asha@college.in";
 
 /// A form for the first `count` people of a team.
 pub(crate) fn beds(team: &Value, count: usize) -> Value {
@@ -26,7 +26,7 @@ pub(crate) fn with(mut form: Value, name: &str, value: Value) -> Value {
 
 impl TestApp {
     /// Adds a block of beds for men. Returns the admin's token.
-    async fn sell_beds(&self, count: u32) -> String {
+    pub(crate) async fn sell_beds(&self, count: u32) -> String {
         let admin = self.signup_as("admin@infinito.test", Role::Admin).await;
         self.save_block(&admin, "Hostel 1", count).await.assert_ok();
         admin
@@ -50,7 +50,7 @@ impl TestApp {
     }
 
     /// A captain with a paid team.
-    async fn captain_with_team(&self) -> (String, Value) {
+    pub(crate) async fn captain_with_team(&self) -> (String, Value) {
         let token = self.signup(CAPTAIN).await;
         self.enter_paid(&token, "badminton", 0).await;
         let team = self.bookable(&token).await;
@@ -61,16 +61,16 @@ impl TestApp {
         self.post("/accommodation/create-order", Some(token), form).await
     }
 
-    async fn quote(&self, token: &str, form: Value) -> Answer {
+    pub(crate) async fn quote(&self, token: &str, form: Value) -> Answer {
         self.post("/accommodation/quote", Some(token), form).await
     }
 
-    async fn verify_beds(&self, token: &str, returned: Value) -> Answer {
+    pub(crate) async fn verify_beds(&self, token: &str, returned: Value) -> Answer {
         self.post("/accommodation/verify-payment", Some(token), returned)
             .await
     }
 
-    async fn beds_shown(&self, token: &str) -> Value {
+    pub(crate) async fn beds_shown(&self, token: &str) -> Value {
         let shown = self.get("/accommodation", Some(token)).await;
         assert_eq!(shown.status, 200, "{}", shown.text);
         shown.json()
@@ -86,7 +86,7 @@ impl TestApp {
             .collect()
     }
 
-    fn minutes_pass(&self, minutes: i64) {
+    pub(crate) fn minutes_pass(&self, minutes: i64) {
         self.state.env.clock.advance(Duration::minutes(minutes));
     }
 }
@@ -96,7 +96,7 @@ impl Answer {
         assert_eq!(self.status, 200, "{}", self.text);
     }
 
-    fn assert_finding(&self, path: &str) {
+    pub(crate) fn assert_finding(&self, path: &str) {
         assert_eq!(self.status, 422, "{}", self.text);
         let findings = self.json()["findings"].as_array().unwrap().clone();
         assert!(
@@ -107,7 +107,7 @@ impl Answer {
     }
 }
 
-fn order_id(booked: &Answer) -> String {
+pub(crate) fn order_id(booked: &Answer) -> String {
     booked.assert_ok();
     booked.json()["orderId"].as_str().unwrap().to_owned()
 }

@@ -54,7 +54,7 @@ impl TestApp {
 
     /// A list on which an admin scans. Unlike [`Self::gate`] it leaves the clock alone: the limiters in memory do not work after it
     /// was set back.
-    async fn gate_of_an_admin(&self) -> Gate {
+    pub(crate) async fn gate_of_an_admin(&self) -> Gate {
         let admin = self.signup_as("admin@infinito.test", Role::Admin).await;
         Gate {
             list: self.add_list(&admin, "Main gate", "entry", true).await,

@@ -106,13 +106,15 @@ pub struct BookingForm {
     /// The first night, ISO 8601: `2026-01-22`.
     #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub check_in_date: String,
-    /// The number of nights.
+    /// The number of nights; 0 for [`extras`](Self::extras) without beds.
     pub stay_days: u32,
     /// The people, as in [`BookableTeam`]. Name and address find them.
     pub players: Vec<BookablePerson>,
     /// A coupon's code; blank for none.
     #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub coupon_code: String,
+    /// Numbers of [`ExtraOffer`]s: each person gets one of each. With them, a booking of 0 nights is one without beds.
+    pub extras: Vec<u32>,
 }
 
 /// The response of `POST /accommodation/quote`.
@@ -192,8 +194,28 @@ pub struct BedOffer {
     pub gender: Category,
     /// Lowest price of a night, in paise.
     pub price: Paise,
+    /// Caution money for a bed, in paise: taken at the desk, given back at check-out. 0 for none.
+    pub deposit: Paise,
     /// Every night that can be booked.
     pub nights: Vec<BedsLeft>,
+}
+
+/// A meal or a kit on sale.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ExtraOffer {
+    /// Its number.
+    pub id: u32,
+    /// `Dinner`, `Fest T-shirt`.
+    pub name: String,
+    /// The day of a meal, ISO 8601; blank for what has no day.
+    pub day: String,
+    /// Price of a piece, in paise.
+    pub price: Paise,
+    /// Pieces that nobody holds.
+    pub left: u32,
 }
 
 /// The state of a booking.
@@ -235,10 +257,12 @@ pub struct BookingRecord {
     pub check_in_date: String,
     /// The day on which they leave, ISO 8601.
     pub check_out_date: String,
-    /// The number of nights.
+    /// The number of nights; 0 without beds: then gender and days say nothing.
     pub stay_days: u32,
     /// Names of the people and their blocks.
     pub people: Vec<BookedBed>,
+    /// What each of them gets besides a bed.
+    pub extras: Vec<BookedExtra>,
     /// To be paid, or paid, in paise.
     pub amount: Paise,
     /// Its state.
@@ -258,8 +282,21 @@ pub struct BookingRecord {
 pub struct BookedBed {
     /// The person's name; blank if they left the team.
     pub name: String,
-    /// The block's name.
+    /// The block's name; blank without a bed.
     pub block: String,
+}
+
+/// A meal or a kit of a booking.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BookedExtra {
+    /// Its number.
+    pub id: u32,
+    /// `Dinner`.
+    pub name: String,
+    /// The day, ISO 8601; blank for what has no day.
+    pub day: String,
 }
 
 /// The response of `GET /accommodation`.
@@ -272,6 +309,8 @@ pub struct AccommodationShown {
     pub success: bool,
     /// What is on sale now: at most one offer for men and one for women.
     pub offers: Vec<BedOffer>,
+    /// Meals and kits on sale: by day, then by name.
+    pub extras: Vec<ExtraOffer>,
     /// The user's bookings, newest first, without those that were replaced.
     pub bookings: Vec<BookingRecord>,
 }
@@ -293,6 +332,8 @@ pub struct BlockForm {
     pub beds: u32,
     /// Price of a night, in paise.
     pub price: u32,
+    /// Caution money for a bed, in paise: taken at the desk, given back at check-out. 0 for none.
+    pub deposit: u32,
     /// Whether beds are on sale. What is booked stays booked.
     pub is_on_sale: bool,
 }
@@ -313,6 +354,8 @@ pub struct BlockRecord {
     pub beds: u32,
     /// Price of a night, in paise.
     pub price: Paise,
+    /// Caution money for a bed, in paise; 0 for none.
+    pub deposit: Paise,
     /// Whether beds are on sale.
     pub is_on_sale: bool,
     /// What is left in each night.
@@ -364,6 +407,50 @@ pub struct CouponRecord {
     pub is_withdrawn: bool,
 }
 
+/// The body of `POST /admin/extras`, which adds a meal or a kit or changes it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ExtraForm {
+    /// Its number; 0 to add one.
+    pub id: u32,
+    /// `Dinner`, `Fest T-shirt`.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub name: String,
+    /// The day of a meal, ISO 8601; blank for what has no day.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub day: String,
+    /// Price of a piece, in paise.
+    pub price: u32,
+    /// How many there are.
+    pub pieces: u32,
+    /// Whether it is on sale. What is booked stays booked.
+    pub is_on_sale: bool,
+}
+
+/// A meal or a kit, for staff.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ExtraRecord {
+    /// Its number.
+    pub id: u32,
+    /// `Dinner`.
+    pub name: String,
+    /// The day, ISO 8601; blank for what has no day.
+    pub day: String,
+    /// Price of a piece, in paise.
+    pub price: Paise,
+    /// How many there are.
+    pub pieces: u32,
+    /// Pieces of paid bookings, and of unpaid ones whose time is not over.
+    pub booked: u32,
+    /// Whether it is on sale.
+    pub is_on_sale: bool,
+}
+
 /// A booking, for staff.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
@@ -392,6 +479,8 @@ pub struct StaffAccommodation {
     pub blocks: Vec<BlockRecord>,
     /// Every coupon.
     pub coupons: Vec<CouponRecord>,
+    /// Every meal and kit: by day, then by name.
+    pub extras: Vec<ExtraRecord>,
     /// Paid bookings, and unpaid ones whose beds are held, by college.
     pub bookings: Vec<StaffBooking>,
 }

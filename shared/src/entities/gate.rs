@@ -84,6 +84,8 @@ pub enum GateVerdict {
     OtherEvent,
     /// Refused: the person has no bed.
     NoBed,
+    /// Refused: the person has not booked what the list hands out.
+    NotBooked,
     /// Refused: no pass has this printed code.
     UnknownCode,
 }
@@ -118,6 +120,9 @@ pub struct GateList {
     /// The day, ISO 8601, in India. Without one it is for every day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
+    /// The number of what it hands out, for people who have booked it; without one it is for everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra: Option<u32>,
     /// Whether people go in and out. Otherwise a pass is used once.
     pub both_ways: bool,
 }
@@ -167,6 +172,9 @@ pub struct GateHolder {
     /// The bed: the block, and the nights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bed: Option<String>,
+    /// Numbers of the meals and kits that the person has booked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extras: Vec<u32>,
 }
 
 /// A pass that was shown at a gate, and what the phone said. A phone never changes it; the server never refuses it.

@@ -1,5 +1,6 @@
 //! What staff see of the gates, and of who has arrived.
 
+use super::booking::BookedExtra;
 use super::gate::{GateDirection, GateList, GateListKind, GateVerdict};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +19,8 @@ pub struct GateListForm {
     pub event: String,
     /// The day, ISO 8601; blank for every day.
     pub day: String,
+    /// The number of the meal or kit that it hands out; 0 for everybody with a pass.
+    pub extra: u32,
     /// Whether people go in and out.
     pub both_ways: bool,
 }
@@ -66,6 +69,8 @@ pub struct GateOverview {
     pub hours: Vec<GateHour>,
     /// The lists, open ones first.
     pub lists: Vec<GateListRecord>,
+    /// Meals and kits that can be booked: a list can hand one out.
+    pub extras: Vec<BookedExtra>,
     /// The phones, the one heard from last first.
     pub devices: Vec<GateDevice>,
     /// What gates could not know, and a lead has not settled; the newest first.

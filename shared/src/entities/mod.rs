@@ -12,6 +12,7 @@ mod concern;
 mod draft;
 mod gate;
 mod gate_staff;
+mod house;
 mod invitation;
 mod job;
 mod live;
@@ -44,9 +45,9 @@ pub use announcement::{
 pub use audit::{AuditRecord, AuditResponse};
 pub use booking::{
     AccommodationData, AccommodationShown, BedOffer, BedsLeft, BlockForm, BlockRecord, BookablePerson,
-    BookableTeam, BookableTeams, BookedBed, BookingForm, BookingOrder, BookingQuote, BookingRecord,
-    BookingStatus, CouponForm, CouponRecord, CouponShown, CouponTerms, CouponType, StaffAccommodation,
-    StaffBooking,
+    BookableTeam, BookableTeams, BookedBed, BookedExtra, BookingForm, BookingOrder, BookingQuote,
+    BookingRecord, BookingStatus, CouponForm, CouponRecord, CouponShown, CouponTerms, CouponType, ExtraForm,
+    ExtraOffer, ExtraRecord, StaffAccommodation, StaffBooking,
 };
 pub use college_merge::{
     CollegeMerge, CollegeMergeForm, CollegeSpelling, CollegeSpellingForm, CollegeSpellingsResponse,
@@ -61,6 +62,9 @@ pub use gate_staff::{
     Arrivals, ArrivingPerson, ArrivingTeam, CollegeArrivals, CollegePage, GateCollege, GateConflict,
     GateDevice, GateHour, GateListForm, GateListRecord, GateOverview, GateSettlement, GateVolunteer,
     GateVolunteerForm,
+};
+pub use house::{
+    AllotForm, DeskAction, DeskForm, House, HouseBed, HouseBlock, HouseRoom, RoomsForm, StayState,
 };
 pub use invitation::{
     InvitationAnswer, InvitationGap, InvitationGaps, InvitationLink, InvitationShown, InvitationStatus,

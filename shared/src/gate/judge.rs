@@ -77,9 +77,12 @@ fn reason_to_refuse(question: GateQuestion<'_>, pass: &GatePass, shown_issue: u3
     if list.kind == GateListKind::Bed && holder.bed.is_none() {
         return Some(GateVerdict::NoBed);
     }
-    // Whoever has booked a bed comes the evening before, and leaves the morning after.
+    if list.extra.is_some_and(|extra| !holder.extras.contains(&extra)) {
+        return Some(GateVerdict::NotBooked);
+    }
+    // Whoever has booked a bed comes the evening before, and leaves the morning after. What was booked and paid is given on its day.
     let is_a_day = (holder.first_day.as_str()..=holder.last_day.as_str()).contains(&question.today);
-    if !is_a_day && holder.bed.is_none() {
+    if !is_a_day && holder.bed.is_none() && list.extra.is_none() {
         return Some(GateVerdict::WrongDay);
     }
     // Officials, ambassadors and guests go to every match.
@@ -121,6 +124,7 @@ mod tests {
             kind,
             event: (kind == GateListKind::Match).then(|| "chess".to_owned()),
             day: None,
+            extra: None,
             both_ways,
         }
     }
@@ -140,6 +144,7 @@ mod tests {
                 first_day: "2027-02-05".to_owned(),
                 last_day: "2027-02-07".to_owned(),
                 bed: None,
+                extras: Vec::new(),
             }),
         }
     }
@@ -162,6 +167,29 @@ mod tests {
             snapshot_at: MADE_AT,
             last: None,
         }
+    }
+
+    #[test]
+    fn a_meal_is_given_to_those_who_have_booked_it_also_outside_the_days_of_their_event() {
+        let dinner = GateList {
+            extra: Some(3),
+            ..list(GateListKind::Meal, false)
+        };
+        let mut with_dinner = pass();
+        with_dinner.holder.as_mut().unwrap().extras = vec![1, 3];
+        let asked = |pass: &GatePass| {
+            judge(GateQuestion {
+                list: &dinner,
+                direction: GateDirection::In,
+                today: "2027-02-04",
+                shown: PassShownAs::Typed,
+                known: Some(pass),
+                snapshot_at: MADE_AT,
+                last: None,
+            })
+        };
+        assert_eq!(asked(&with_dinner), GateVerdict::Admitted);
+        assert_eq!(asked(&pass()), GateVerdict::NotBooked);
     }
 
     #[test]

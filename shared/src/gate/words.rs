@@ -31,6 +31,7 @@ pub fn title(verdict: GateVerdict, kind: GateListKind, direction: GateDirection)
         GateVerdict::WrongDay => "Not today",
         GateVerdict::OtherEvent => "Another event",
         GateVerdict::NoBed => "No bed booked",
+        GateVerdict::NotBooked => "Not booked",
         GateVerdict::UnknownCode => "Unknown code",
     };
     words.to_owned()
@@ -60,7 +61,7 @@ pub const fn advice(verdict: GateVerdict) -> &'static str {
         }
         GateVerdict::WrongDay => "The pass does not admit on this day.",
         GateVerdict::OtherEvent => "The person is in the team of another event.",
-        GateVerdict::NoBed => "Send the person to the help desk.",
+        GateVerdict::NoBed | GateVerdict::NotBooked => "Send the person to the help desk.",
         GateVerdict::UnknownCode => "Check the letters, or scan the QR code.",
     }
 }

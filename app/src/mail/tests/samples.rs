@@ -308,7 +308,17 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
         ),
         (
             "beds booked",
-            beds_booked(edition, vec![("Beds", typed.to_owned())], &registration),
+            beds_booked(edition, true, vec![("Beds", typed.to_owned())], &registration),
+            vec!["Your bookings".to_owned(), registration.clone()],
+        ),
+        (
+            "meals booked",
+            beds_booked(
+                edition,
+                false,
+                vec![("Meal or kit", typed.to_owned())],
+                &registration,
+            ),
             vec!["Your bookings".to_owned(), registration.clone()],
         ),
         (

@@ -2,6 +2,7 @@
 
 use crate::admission::AdmissionError;
 use crate::audit;
+use crate::bookings::extras;
 use crate::core::error::CoreError;
 use crate::db::Transaction;
 use crate::entities::gate_list;
@@ -10,7 +11,7 @@ use crate::gates::{devices, lists, scans, volunteers};
 use crate::users;
 use serde_json::{Value, json};
 use shared::catalogue;
-use shared::entities::{GateListForm, GateListKind, GateSettlement, GateVolunteerForm};
+use shared::entities::{BookedExtra, GateListForm, GateListKind, GateSettlement, GateVolunteerForm};
 use shared::finding::{Code, Finding};
 use shared::messages;
 use shared::settings::Day;
@@ -24,9 +25,11 @@ const NOTE_MAX: usize = 300;
 /// Adds a list.
 ///
 /// # Errors
-/// [`CoreError::Findings`] at `name`, `kind`, `event` and `day`.
+/// [`CoreError::Findings`] at `name`, `kind`, `event`, `day` and `extra`.
 pub(crate) async fn add_list(env: &Env, staff: Uuid, form: GateListForm) -> Result<(), AdmissionError> {
-    let (kind, event, day) = checked(&form)?;
+    let extra = extra(env, &form).await?;
+    let (kind, event, day) = checked(&form, extra.as_ref())?;
+    let extra_id = extra.and_then(|extra| i32::try_from(extra.id).ok());
     env.write(move |txn, env| {
         let (form, event, day) = (form.clone(), event.clone(), day.clone());
         Box::pin(async move {
@@ -36,13 +39,16 @@ pub(crate) async fn add_list(env: &Env, staff: Uuid, form: GateListForm) -> Resu
                 kind,
                 event,
                 day,
-                both_ways: form.both_ways,
+                extra_id,
+                // Whoever goes out and comes in again would get it twice.
+                both_ways: form.both_ways && extra_id.is_none(),
                 last_line: 0,
                 created_at: env.clock.now(),
                 closed_at: None,
             };
-            let about = json!({ "name": row.name, "kind": row.kind, "event": row.event, "day": row.day });
+            let about = json!({ "name": row.name, "kind": row.kind, "event": row.event, "day": row.day, "extra": row.extra_id });
             let id = row.id;
+            refuse_twice(txn, &row).await?;
             lists::insert(txn, row).await?;
             record(
                 txn,
@@ -58,9 +64,39 @@ pub(crate) async fn add_list(env: &Env, staff: Uuid, form: GateListForm) -> Resu
     .await
 }
 
+/// Refuses a second open list for the same meal or kit.
+async fn refuse_twice(txn: &Transaction, list: &gate_list::Model) -> Result<(), CoreError> {
+    let all = lists::all(txn).await?;
+    let is_twice = |other: &gate_list::Model| {
+        other.id != list.id
+            && other.closed_at.is_none()
+            && list.extra_id.is_some()
+            && other.extra_id == list.extra_id
+    };
+    if all.iter().any(is_twice) {
+        let finding = Finding::error("extra", Code::NotOffered, messages::GATE_LIST_EXTRA_TWICE);
+        return Err(CoreError::Findings(vec![finding]));
+    }
+    Ok(())
+}
+
 type CheckedList = (GateListKind, Option<String>, Option<String>);
 
-fn checked(form: &GateListForm) -> Result<CheckedList, CoreError> {
+/// The meal or kit that a list is to hand out; none if it is for everybody, or of another kind.
+async fn extra(env: &Env, form: &GateListForm) -> Result<Option<BookedExtra>, CoreError> {
+    let hands_out = matches!(form.kind, Some(GateListKind::Meal | GateListKind::Kit));
+    if form.extra == 0 || !hands_out {
+        return Ok(None);
+    }
+    let all = extras::all(env.db.read()).await?;
+    let found = all.into_iter().find(|extra| extra.id == form.extra);
+    let refusal = || Finding::error("extra", Code::NotOffered, messages::GATE_LIST_EXTRA);
+    found
+        .map(Some)
+        .ok_or_else(|| CoreError::Findings(vec![refusal()]))
+}
+
+fn checked(form: &GateListForm, extra: Option<&BookedExtra>) -> Result<CheckedList, CoreError> {
     let mut findings = Vec::new();
     let mut refuse = |path: &str, code, message: &str| findings.push(Finding::error(path, code, message));
     match form.name.chars().count() {
@@ -83,11 +119,19 @@ fn checked(form: &GateListForm) -> Result<CheckedList, CoreError> {
         // The field is shown for matches only.
         Some(_) => None,
     };
-    let day = Day::parse(&form.day);
-    if day.is_none() && !form.day.is_empty() {
+    // A list for a meal is on the day of the meal.
+    let typed = match extra {
+        Some(extra) if form.day.is_empty() => &extra.day,
+        _ => &form.day,
+    };
+    let day = Day::parse(typed);
+    if day.is_none() && !typed.is_empty() {
         refuse("day", Code::NotOffered, messages::GATE_LIST_DAY);
     }
-    if day.is_none() && form.day.is_empty() && form.kind == Some(GateListKind::Meal) {
+    if extra.is_some_and(|extra| !extra.day.is_empty() && extra.day != *typed) {
+        refuse("day", Code::NotOffered, messages::GATE_LIST_EXTRA_DAY);
+    }
+    if day.is_none() && typed.is_empty() && form.kind == Some(GateListKind::Meal) {
         // A pass is used once on a list: on the second day everybody would have eaten.
         refuse("day", Code::Required, messages::GATE_MEAL_DAY);
     }
@@ -115,6 +159,9 @@ pub(crate) async fn close_list(
                 .await?
                 .pop()
                 .ok_or(CoreError::NotFound)?;
+            if !is_closed {
+                refuse_twice(txn, &list).await?;
+            }
             let closed_at = is_closed.then(|| env.clock.now());
             let action = if is_closed {
                 "gate.list.closed"

@@ -16,7 +16,7 @@ use sea_orm::ConnectionTrait;
 use sha2::{Digest, Sha256};
 use shared::entities::{GateHolder, GatePart, GatePass};
 use shared::settings::Day;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 use uuid::Uuid;
@@ -99,12 +99,12 @@ impl FestNow {
 async fn read(env: &Env) -> Result<FestNow, CoreError> {
     let db = env.db.read();
     let read_at = env.clock.now();
-    let beds = beds(db).await?;
+    let booked = Booked::read(db).await?;
     let mut holders: HashMap<i64, GateHolder> = HashMap::new();
     let mut teams = Vec::new();
     let rows = passes::all(db).await?;
     for (entry, people) in open_teams(db, &rows).await? {
-        teams.push(team(env, &entry, people, &beds, &mut holders));
+        teams.push(team(env, &entry, people, &booked, &mut holders));
     }
     let guests = guests::all(db).await?;
     let guests: HashMap<Uuid, guest::Model> = guests.into_iter().map(|guest| (guest.id, guest)).collect();
@@ -119,7 +119,7 @@ async fn read(env: &Env) -> Result<FestNow, CoreError> {
             _ => None,
         };
         if let Some(holding) = holding {
-            holders.insert(row.id, gate_holder(holding, None, None));
+            holders.insert(row.id, gate_holder(holding, None, None, Vec::new()));
         }
     }
     let mut parts: Vec<Vec<GatePass>> = vec![Vec::new(); PARTS];
@@ -193,7 +193,7 @@ fn team(
     env: &Env,
     entry: &registration::Model,
     facts: TeamFacts,
-    beds: &HashMap<Uuid, String>,
+    booked: &Booked,
     gate_holders: &mut HashMap<i64, GateHolder>,
 ) -> TeamNow {
     // An entry whose event is not in the catalogue any more lets nobody in.
@@ -202,13 +202,17 @@ fn team(
         Ok(team) => (Some(team.event), team.holders, team.unconfirmed),
         Err(_) => (None, Vec::new(), Vec::new()),
     };
-    let bed_of = |holder: &Holder| holder.members.iter().find_map(|member| beds.get(member)).cloned();
     let mut shown = Vec::with_capacity(people.len());
     for holder in people {
-        let (bed, pass) = (bed_of(&holder), holder.pass.as_ref().map(|row| row.id));
+        let (bed, pass) = (booked.bed(&holder), holder.pass.as_ref().map(|row| row.id));
         if let (Some(event), Some(pass)) = (event, pass) {
             let holding = holding::of_holder(env, entry, event, &holder);
-            let known = gate_holder(holding, Some(entry.event.clone()), bed.clone());
+            let known = gate_holder(
+                holding,
+                Some(entry.event.clone()),
+                bed.clone(),
+                booked.extras(&holder),
+            );
             gate_holders.insert(pass, known);
         }
         shown.push(PersonNow {
@@ -233,7 +237,12 @@ fn team(
     }
 }
 
-fn gate_holder(holding: Holding, endpoint: Option<String>, bed: Option<String>) -> GateHolder {
+fn gate_holder(
+    holding: Holding,
+    endpoint: Option<String>,
+    bed: Option<String>,
+    extras: Vec<u32>,
+) -> GateHolder {
     GateHolder {
         fullname: holding.fullname,
         place: holding.place,
@@ -243,6 +252,43 @@ fn gate_holder(holding: Holding, endpoint: Option<String>, bed: Option<String>) 
         first_day: holding.days.0.to_string(),
         last_day: holding.days.1.to_string(),
         bed,
+        extras,
+    }
+}
+
+/// What people have booked and paid.
+struct Booked {
+    /// The beds, in words.
+    beds: HashMap<Uuid, String>,
+    /// The numbers of meals and kits.
+    extras: HashMap<Uuid, Vec<u32>>,
+}
+
+impl Booked {
+    async fn read(db: &impl ConnectionTrait) -> Result<Self, CoreError> {
+        let mut extras: HashMap<Uuid, Vec<u32>> = HashMap::new();
+        for (member, extra) in bookings::paid_extras(db).await? {
+            extras.entry(member).or_default().push(extra.unsigned_abs());
+        }
+        Ok(Self {
+            beds: beds(db).await?,
+            extras,
+        })
+    }
+
+    fn bed(&self, holder: &Holder) -> Option<String> {
+        holder
+            .members
+            .iter()
+            .find_map(|member| self.beds.get(member))
+            .cloned()
+    }
+
+    /// In order. Somebody with two places in a team has what was booked for either.
+    fn extras(&self, holder: &Holder) -> Vec<u32> {
+        let of_places = holder.members.iter().filter_map(|member| self.extras.get(member));
+        let all: BTreeSet<u32> = of_places.flatten().copied().collect();
+        all.into_iter().collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::now::{FestNow, FestNowCache};
 use crate::admission::AdmissionError;
+use crate::bookings::extras;
 use crate::college_names::CollegeNames;
 use crate::entities::{gate_device, gate_list, gate_scan, user};
 use crate::env::Env;
@@ -89,6 +90,7 @@ pub(crate) async fn overview(env: &Env, cache: &FestNowCache) -> Result<GateOver
         colleges: colleges(&now, &presence, &names),
         hours: hours(&all, &let_in),
         lists: list_records(env, all, &let_in).await?,
+        extras: extras::all(db).await?,
         devices: phones
             .into_iter()
             .map(|(device, user)| device_record(device, user))

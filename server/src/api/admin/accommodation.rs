@@ -1,13 +1,13 @@
-//! `/admin/accommodation`, `/admin/blocks` and `/admin/coupons`: staff see the beds, admins change what is on sale.
+//! `/admin/accommodation`, `/admin/blocks`, `/admin/extras` and `/admin/coupons`: staff see the beds, admins change what is on sale.
 
 use crate::api::error::ApiError;
-use crate::bookings::{blocks, coupons, record};
+use crate::bookings::{blocks, coupons, extras, record};
 use crate::http::{Body, Params};
 use crate::sessions::{Admin, Staff};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use shared::entities::{BlockForm, CouponForm, Done, Failure, StaffAccommodation};
+use shared::entities::{BlockForm, CouponForm, Done, ExtraForm, Failure, StaffAccommodation};
 use shared::messages;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,11 +17,12 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(all_accommodation))
         .routes(routes!(save_block))
+        .routes(routes!(save_extra))
         .routes(routes!(add_coupon))
         .routes(routes!(withdraw_coupon))
 }
 
-fn done(message: &str) -> Json<Done> {
+pub(super) fn done(message: &str) -> Json<Done> {
     Json(Done {
         success: true,
         message: message.to_owned(),
@@ -58,6 +59,26 @@ pub(crate) async fn save_block(
 ) -> Result<Json<Done>, ApiError> {
     blocks::save(&state.env, current.user.id, form).await?;
     Ok(done(messages::BLOCK_SAVED))
+}
+
+/// Adds a meal or a kit or changes it. Existing bookings keep what they have, and their price.
+#[utoipa::path(
+    post, path = "/extras", tag = "admin", security(("session" = [])), request_body = ExtraForm,
+    responses(
+        (status = 200, body = Done),
+        (status = 403, description = "not an admin", body = Failure),
+        (status = 404, body = Failure),
+        (status = 409, description = "the name is taken, or more pieces are booked", body = Failure),
+        (status = 422, body = Failure),
+    ),
+)]
+pub(crate) async fn save_extra(
+    State(state): State<AppState>,
+    Admin(current): Admin,
+    Body(form): Body<ExtraForm>,
+) -> Result<Json<Done>, ApiError> {
+    extras::save(&state.env, current.user.id, form).await?;
+    Ok(done(messages::EXTRA_SAVED))
 }
 
 /// Adds a coupon.

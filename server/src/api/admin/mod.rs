@@ -9,6 +9,7 @@ pub(crate) mod contests;
 pub(crate) mod courts;
 pub(crate) mod exports;
 pub(crate) mod gate;
+pub(crate) mod house;
 pub(crate) mod jobs;
 pub(crate) mod matches;
 pub(crate) mod officials;
@@ -34,6 +35,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(concerns::routes())
         .merge(jobs::routes())
         .merge(passes::routes())
+        .merge(house::routes())
         .merge(contests::routes())
         .merge(courts::routes())
         .merge(colleges::routes())

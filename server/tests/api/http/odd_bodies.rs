@@ -108,7 +108,12 @@ fn usual(field: &str, schema: &Value) -> Value {
         "seeds" | "without" | "courts" | "hours" | "lengths" | "tieBreaks" | "aliases" | "players" => {
             json!([])
         }
-        "stayDays" | "beds" | "discount" | "uses" => json!(1),
+        "stayDays" | "discount" | "uses" | "pieces" => json!(1),
+        "beds" if schema["type"] == "array" => json!([UNKNOWN_ID]),
+        "beds" => json!(1),
+        "extra" | "id" | "deposit" if schema["type"] == "integer" => json!(0),
+        "extras" => json!([]),
+        "action" => json!("checkIn"),
         "price" => json!(50_000),
         "isOnSale" => json!(true),
         "kind" => json!("entry"),

@@ -125,7 +125,8 @@ fn given(form: &PaymentDecision) -> Result<Option<Named>, CheckoutError> {
 const UNKNOWN: &str = "There is no registration with this number.";
 const FULL: &str = "All places for this event are taken: refund the payment, or raise the number of places in the settings \
                     first.";
-const NO_BEDS: &str = "Not enough beds are free in these nights: refund the payment, or add beds first.";
+const NO_BEDS: &str = "What this booking asks for is not free, or its people have booked it again: refund the payment, or add beds or \
+                       pieces first.";
 const BOOKING_OVER: &str = "This booking is paid, or another one has replaced it: refund the payment.";
 const OWN: &str = "This is your own registration: somebody else of the staff must decide.";
 
