@@ -39,12 +39,13 @@ const ownFilesOf = (sources, others) => filesOf(sources).filter((file) => !files
 const BOOT = 'src/document/boot.ts'
 const START = 'src/app/start.tsx'
 const lazy = (part) => Object.keys(chunks).filter((key) => key.includes(part))
-/** The tabs of beds, passes, gates and arrivals, which have budgets of their own; and the other tabs of the portal. */
+/** The tabs of beds, the house, passes, gates and arrivals, which have budgets of their own; and the other tabs of the portal. */
 const BEDS_TAB = lazy('features/admin/accommodation/')
+const HOUSE_TAB = lazy('features/admin/house/')
 const PASSES_TAB = lazy('features/pass/PassesTab')
 const GATE_TAB = lazy('features/admin/gates/')
 const ARRIVALS_TAB = lazy('features/admin/arrivals/')
-const TABS = lazy('features/admin/').filter((key) => ![BEDS_TAB, GATE_TAB, ARRIVALS_TAB].flat().includes(key))
+const TABS = lazy('features/admin/').filter((key) => ![BEDS_TAB, HOUSE_TAB, GATE_TAB, ARRIVALS_TAB].flat().includes(key))
 
 /** The page of the gates is a build of its own. What it loads first, and the decoder for browsers that read no QR codes. */
 const GATE_MANIFEST = 'dist/.vite/gate.json'
@@ -68,6 +69,7 @@ export default [
   { name: 'Admin JS', path: filesOf([BOOT, START, ...TABS]), gzip: true, limit: '203 kB' },
   // Tabs of the portal that come when they are opened.
   { name: 'Beds tab JS', path: ownFilesOf(BEDS_TAB, [BOOT, START, ...TABS]), gzip: true, limit: '4.5 kB' },
+  { name: 'House tab JS', path: ownFilesOf(HOUSE_TAB, [BOOT, START, ...TABS]), gzip: true, limit: '5 kB' },
   { name: 'Passes tab JS', path: ownFilesOf(PASSES_TAB, [BOOT, START, ...TABS]), gzip: true, limit: '4 kB' },
   { name: 'Gate tab JS', path: ownFilesOf(GATE_TAB, [BOOT, START, ...TABS]), gzip: true, limit: '5.5 kB' },
   { name: 'Arrivals tab JS', path: ownFilesOf(ARRIVALS_TAB, [BOOT, START, ...TABS]), gzip: true, limit: '3.5 kB' },

@@ -2,6 +2,7 @@
 
 import type {
   AccommodationShown,
+  AllotForm,
   AmbassadorApplication,
   AmbassadorApplicationResponse,
   AmbassadorApplicationsResponse,
@@ -36,6 +37,7 @@ import type {
   CreatePaymentResponse,
   DecisionForm,
   DecisionsResponse,
+  DeskForm,
   DisabledForm,
   Done,
   DraftRef,
@@ -43,6 +45,7 @@ import type {
   DraftSaved,
   DraftsResponse,
   EventPage,
+  ExtraForm,
   Finding,
   ForgotForm,
   GateListForm,
@@ -54,6 +57,7 @@ import type {
   GoogleConfig,
   GoogleForm,
   GuestForm,
+  House,
   InvitationAnswer,
   InvitationGaps,
   InvitationLink,
@@ -90,6 +94,7 @@ import type {
   RevealResponse,
   ReviewsResponse,
   RoleForm,
+  RoomsForm,
   SaveDraft,
   SessionRecord,
   SessionResponse,
@@ -238,6 +243,7 @@ export interface ApiPaths {
   'GET /admin/contests/{id}/teams': { response: ConfirmedTeamsResponse }
   'GET /admin/courts': { response: CourtsResponse }
   'GET /admin/gate': { response: GateOverview }
+  'GET /admin/house': { response: House }
   'GET /admin/invitations': { response: InvitationGaps }
   'GET /admin/jobs': { response: JobsResponse }
   'GET /admin/officials': { response: OfficialsResponse }
@@ -308,6 +314,7 @@ export interface ApiPaths {
   'POST /admin/coupons/{code}/withdraw': { response: Done }
   'POST /admin/courts': { body: CourtForm; response: CourtsResponse }
   'POST /admin/courts/{id}/remove': { response: CourtsResponse }
+  'POST /admin/extras': { body: ExtraForm; response: Done }
   'POST /admin/gate/devices/{id}/revoke': { response: GateOverview }
   'POST /admin/gate/lists': { body: GateListForm; response: GateOverview }
   'POST /admin/gate/lists/{id}/close': { response: GateOverview }
@@ -316,6 +323,8 @@ export interface ApiPaths {
   'POST /admin/gate/volunteers': { body: GateVolunteerForm; response: GateOverview }
   'POST /admin/gate/volunteers/release': { body: GateVolunteerForm; response: GateOverview }
   'POST /admin/guests': { body: GuestForm; response: PassShown }
+  'POST /admin/house': { body: DeskForm; response: Done }
+  'POST /admin/house/allot': { body: AllotForm; response: Done }
   'POST /admin/jobs/{id}/retry': { response: Done }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
   'POST /admin/matches/{id}/correct': { body: MatchForm; response: MatchResponse }
@@ -337,6 +346,7 @@ export interface ApiPaths {
   'POST /admin/registrations/{id}/notes': { body: NoteForm; response: NoteResponse }
   'POST /admin/registrations/{id}/reveal': { body: RevealForm; response: RevealResponse }
   'POST /admin/registrations/{id}/waive-invitations': { body: WaiverForm; response: Done }
+  'POST /admin/rooms': { body: RoomsForm; response: Done }
   'POST /admin/schedule/shift': { body: ShiftForm; response: Done }
   'POST /admin/schedule/shift/preview': { body: ShiftForm; response: ShiftPreview }
   'POST /admin/settings': { body: SettingsForm; response: SettingsSaved }

@@ -6,7 +6,7 @@ import { provideSession } from '@/lib/session'
 import { signedIn } from '@/testing/account'
 import { findInPage, visit } from '@/testing/app'
 import type { Seen } from '@/testing/server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 beforeEach(() => provideRules('failed'))
@@ -18,8 +18,13 @@ const BADMINTON: BookableTeam = { eventId: 'badminton', eventName: 'Badminton', 
 const CHESS: BookableTeam = { eventId: 'chess', eventName: 'Chess', players: [person('Divya')] }
 const nights = (...left: number[]) => left.map((left, index) => ({ night: `2026-01-2${index + 2}`, left }))
 const OFFERS: AccommodationShown['offers'] = [
-  { gender: 'Men', price: 40_000, nights: nights(9, 9, 9, 9) },
-  { gender: 'Women', price: 50_000, nights: nights(12, 1, 0, 5) },
+  { gender: 'Men', price: 40_000, deposit: 0, nights: nights(9, 9, 9, 9) },
+  { gender: 'Women', price: 50_000, deposit: 0, nights: nights(12, 1, 0, 5) },
+]
+const EXTRAS: AccommodationShown['extras'] = [
+  { id: 4, name: 'Dinner', day: '2026-01-22', price: 12_000, left: 40 },
+  { id: 5, name: 'Lunch', day: '2026-01-23', price: 10_000, left: 0 },
+  { id: 7, name: 'Fest T-shirt', day: '', price: 30_000, left: 3 },
 ]
 const booking = (over: Partial<BookingRecord> = {}): BookingRecord => ({
   id: 'b1',
@@ -34,6 +39,7 @@ const booking = (over: Partial<BookingRecord> = {}): BookingRecord => ({
     { name: 'Bina', block: 'Hostel 3' },
     { name: '', block: 'Hostel 4' },
   ],
+  extras: [],
   amount: 200_000,
   status: 'paid',
   heldUntil: '2026-01-10T08:35:00Z',
@@ -48,7 +54,9 @@ const ORDER = 'POST /accommodation/create-order'
 const VERIFY = 'POST /accommodation/verify-payment'
 const SANDBOX = 'POST /payment/sandbox/pay'
 const SHOWN = 'GET /accommodation'
-const shown = (bookings: BookingRecord[] = [], offers = OFFERS) => ({ body: { success: true, offers, bookings } })
+const shown = (bookings: BookingRecord[] = [], offers = OFFERS, extras: AccommodationShown['extras'] = []) => ({
+  body: { success: true, offers, extras, bookings },
+})
 const price = (full: number, discount = 0) => ({ body: { success: true, price: { full, discount, due: full - discount } } })
 const order = {
   body: {
@@ -113,6 +121,7 @@ const FORM = {
     { name: 'Bina', email: 'bina@college.example' },
   ],
   couponCode: '',
+  extras: [] as number[],
 }
 
 describe('a choice', () => {
@@ -189,6 +198,113 @@ describe('a choice', () => {
     await user.click(screen.getByRole('radio', { name: 'Badminton' }))
     expect(within(group(/^Who needs a bed/)).getAllByRole('checkbox')).toHaveLength(3)
   })
+})
+
+describe('meals and kits', () => {
+  const withExtras = (bookings: BookingRecord[] = [], offers = OFFERS) => shown(bookings, offers, EXTRAS)
+  const meals = () => within(group(/^Meals and kits/))
+
+  it('are booked together with beds', async () => {
+    const { user, seen } = open({ [SHOWN]: withExtras(), [QUOTE]: price(224_000), [ORDER]: order })
+    expect(await screen.findByText('Choose people, and nights or meals, to see the price.')).toBeVisible()
+    await choose(user)
+    expect(group(/^Who is it for/)).toBeVisible()
+    const dinner = meals().getByRole('checkbox', { name: /^Dinner, .*22.*2026/ })
+    expect(dinner).toHaveAccessibleDescription('₹120, 40 left')
+    await user.click(dinner)
+    expect(await screen.findByText('2 beds, 2 nights, 1 meal or kit each')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹2,240' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    expect(sentTo(seen, '/accommodation/create-order')).toEqual([{ ...FORM, extras: [4] }])
+  })
+
+  it('are booked without beds', async () => {
+    const withoutBeds = booking({
+      stayDays: 0,
+      people: [{ name: 'Asha', block: '' }],
+      extras: [{ id: 4, name: 'Dinner', day: '2026-01-22' }, EXTRAS[2]!],
+    })
+    const { user, seen } = open({
+      [SHOWN]: [withExtras(), withExtras([withoutBeds])],
+      [QUOTE]: price(42_000),
+      [ORDER]: order,
+      [SANDBOX]: { body: returned },
+      [VERIFY]: { body: { success: true, message: 'ok' } },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Asha' }))
+    const none = screen.getByRole('radio', { name: 'No bed' })
+    expect(none).toBeChecked()
+    expect(none).toHaveAccessibleDescription('Meals and kits only')
+    expect(screen.queryByRole('radiogroup', { name: /^First night/ })).toBeNull()
+    await user.click(meals().getByRole('checkbox', { name: /^Dinner/ }))
+    await user.click(meals().getByRole('checkbox', { name: 'Fest T-shirt' }))
+    expect(await screen.findByText('1 person, 2 meals and kits each')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹420' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay' }))
+    expect(await findInPage('Your meals and kits are booked')).toBeVisible()
+    const card = within(screen.getByRole('article'))
+    expect(card.getByText(/^Dinner, .*22.*2026; Fest T-shirt$/)).toBeVisible()
+    expect(card.getByText('Asha')).toBeVisible()
+    expect(card.queryByText(/beds|night/)).toBeNull()
+    expect(sentTo(seen, '/accommodation/create-order')).toEqual([
+      { ...FORM, genderCategory: '', checkInDate: '', stayDays: 0, players: [FORM.players[0]], extras: [4, 7] },
+    ])
+  })
+
+  it('that are sold out cannot be chosen, but by a user who holds something unpaid', async () => {
+    const held = booking({ status: 'held', heldUntil: inAnHour(), extras: [{ id: 5, name: 'Lunch', day: '2026-01-23' }] })
+    const first = open({ [SHOWN]: withExtras() })
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Asha' }))
+    expect(meals().getByRole('checkbox', { name: /^Lunch/ })).toBeDisabled()
+    expect(meals().getByRole('checkbox', { name: /^Lunch/ })).toHaveAccessibleDescription('₹100, sold out')
+    cleanup()
+
+    const { user, seen } = open({ [SHOWN]: withExtras([held]), [ORDER]: order })
+    await user.click(await screen.findByRole('button', { name: 'Pay for the beds of Badminton' }))
+    expect(meals().getByRole('checkbox', { name: /^Lunch/ })).toBeChecked()
+    await user.click(await screen.findByRole('button', { name: 'Pay ₹2,000' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    expect(sentTo(seen, '/accommodation/create-order')).toEqual([{ ...FORM, extras: [5] }])
+  })
+
+  it('do not hide that a bed has no nights yet', async () => {
+    const { user, seen } = open({ [SHOWN]: withExtras(), [ORDER]: refusal(['checkInDate', 'Choose the first night.']) })
+    await user.click(await screen.findByRole('checkbox', { name: 'Asha' }))
+    await user.click(screen.getByRole('radio', { name: 'Women’s beds' }))
+    await user.click(meals().getByRole('checkbox', { name: /^Dinner/ }))
+    await user.click(payButton())
+    await user.click(await screen.findByRole('link', { name: 'First night: Choose the first night.' }))
+    expect(screen.getByRole('radiogroup', { name: /^First night/ })).toHaveFocus()
+    expect(sentTo(seen, '/accommodation/create-order')).toEqual([
+      { ...FORM, checkInDate: '', stayDays: 0, players: [FORM.players[0]], extras: [] },
+    ])
+    expect(sentTo(seen, '/accommodation/quote')).toEqual([])
+  })
+
+  it('that are gone are said at their field', async () => {
+    const gone = refusal(['extras', 'Dinner, 22 Jan 2026 is sold out.'])
+    const { user } = open({ [SHOWN]: withExtras(), [QUOTE]: gone, [ORDER]: gone })
+    await user.click(await screen.findByRole('checkbox', { name: 'Asha' }))
+    await user.click(meals().getByRole('checkbox', { name: /^Dinner/ }))
+    await waitFor(() => expect(group(/^Meals and kits/)).toHaveAccessibleDescription(/sold out\.$/))
+    await user.click(payButton())
+    await user.click(await screen.findByRole('link', { name: 'Meals and kits: Dinner, 22 Jan 2026 is sold out.' }))
+    expect(group(/^Meals and kits/)).toHaveFocus()
+  })
+
+  it('are on sale although no beds are', async () => {
+    open({ [SHOWN]: withExtras([], []) })
+    expect(await screen.findByRole('group', { name: /^Meals and kits/ })).toBeVisible()
+    expect(within(screen.getByRole('radiogroup', { name: /^Beds/ })).getAllByRole('radio')).toHaveLength(1)
+    expect(screen.queryByText('No beds are on sale')).toBeNull()
+  })
+})
+
+it('beds say their deposit', async () => {
+  open({ [SHOWN]: shown([], [{ ...OFFERS[1]!, deposit: 30_000 }]) })
+  expect(await screen.findByRole('radio', { name: 'Women’s beds' })).toHaveAccessibleDescription(
+    'From ₹500 a night, ₹300 deposit at the desk',
+  )
 })
 
 describe('a coupon', () => {

@@ -11,7 +11,7 @@ import { pathTo } from '@/lib/paths'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BedsForm } from './BedsForm'
-import { choiceOf, initialChoice, type Choice } from './choice'
+import { choiceOf, contentOf, initialChoice, type Choice } from './choice'
 import { OutcomeNotice } from './OutcomeNotice'
 import { OwnBookings } from './OwnBookings'
 import { isPaid, useAccommodation, useBookableTeams } from './queries'
@@ -24,7 +24,7 @@ export default function AccommodationPage() {
   const teams = useBookableTeams()
   return (
     <div className="page__section page__section--narrow stack stack--loose">
-      <PageHeader title="Accommodation" lead="Beds on campus for the people of your teams." />
+      <PageHeader title="Accommodation" lead="Beds and meals on campus for the people of your teams." />
       <QueryResult query={beds} skeleton={<Skeleton shape="fields" />}>
         {(shown) => (
           <QueryResult query={teams} skeleton={<Skeleton shape="fields" />}>
@@ -40,8 +40,8 @@ export default function AccommodationPage() {
 interface Start {
   number: number
   choice: Choice
-  /** An unpaid booking. */
-  isContinued: boolean
+  /** What the unpaid booking is of that is continued. */
+  continued?: string
 }
 
 interface BedsProps {
@@ -53,38 +53,45 @@ interface BedsProps {
   onOutcome: (outcome: Outcome | undefined) => void
 }
 
-function Beds({ shown: { offers, bookings }, teams, now, outcome, onOutcome }: BedsProps) {
+function Beds({ shown, teams, now, outcome, onOutcome }: BedsProps) {
+  const { offers, extras, bookings } = shown
   const { event } = useSearch({ from: '/accommodation' })
   // Another form for another beginning: a payment has ended, or an unpaid booking is continued.
-  const [start, setStart] = useState<Start>({ number: 0, choice: initialChoice(teams, event), isContinued: false })
-  const begin = (choice: Choice, isContinued: boolean) => setStart(({ number }) => ({ number: number + 1, choice, isContinued }))
+  const [start, setStart] = useState<Start>({ number: 0, choice: initialChoice(teams, event) })
+  const begin = (choice: Choice, continued?: string) => setStart(({ number }) => ({ number: number + 1, choice, continued }))
   // The bank may confirm a payment while the page polls.
   const paidMeanwhile = outcome?.kind === 'pending' && isPaid(bookings, outcome.bookingId)
   const shownOutcome: Outcome | undefined = paidMeanwhile ? { kind: 'paid' } : outcome
-  const canBook = teams.length > 0 && offers.length > 0
+  const isOnSale = offers.length + extras.length > 0
+  const canBook = teams.length > 0 && isOnSale
   // The form shows why it is not paid, beside its button.
   const isOfForm = canBook && shownOutcome !== undefined && !shownOutcome.isFromAddress && shownOutcome.kind !== 'paid'
+  // The newest booking is the one that was paid for.
+  const notice = shownOutcome ? <OutcomeNotice key={shownOutcome.kind} outcome={shownOutcome} content={contentOf(bookings[0])} /> : null
   return (
     <>
-      {shownOutcome && !isOfForm ? <OutcomeNotice key={shownOutcome.kind} outcome={shownOutcome} /> : null}
-      <OwnBookings bookings={bookings} now={now} onContinue={canBook ? (booking) => begin(choiceOf(booking, teams), true) : undefined} />
+      {isOfForm ? null : notice}
+      <OwnBookings
+        bookings={bookings}
+        now={now}
+        onContinue={canBook ? (booking) => begin(choiceOf(booking, teams), contentOf(booking)) : undefined}
+      />
       {teams.length === 0 ? (
         <NoTeam />
-      ) : offers.length === 0 ? (
+      ) : !isOnSale ? (
         <NoOffer />
       ) : (
         <BedsForm
           key={start.number}
           teams={teams}
-          offers={offers}
-          bookings={bookings}
+          shown={shown}
           now={now}
           start={start.choice}
-          isContinued={start.isContinued}
-          outcome={isOfForm ? shownOutcome : undefined}
+          continued={start.continued}
+          notice={isOfForm ? notice : null}
           onOutcome={(outcome, choice) => {
             onOutcome(outcome)
-            if (outcome?.kind === 'paid') begin(initialChoice(teams, choice.eventId), false)
+            if (outcome?.kind === 'paid') begin(initialChoice(teams, choice.eventId))
           }}
         />
       )}
@@ -108,7 +115,7 @@ function NoTeam() {
         </>
       }
     >
-      Beds are for people of confirmed teams. Register for an event and pay its fee, then book beds here.
+      Beds and meals are for people of confirmed teams. Register for an event and pay its fee, then book here.
     </Notice>
   )
 }
@@ -125,7 +132,7 @@ function NoOffer() {
         </a>
       }
     >
-      The organisers have put no beds on sale yet. Come back to this page later, or write to us.
+      No meals are on sale either. Come back to this page later, or write to us.
     </Notice>
   )
 }

@@ -10,19 +10,21 @@ interface Option {
 
 /** Radio buttons or checkboxes as cards of one or two lines. */
 export function CardChoices({
+  label,
   type,
   options,
   chosen,
   onChoose,
   ...group
-}: Omit<ChoicesProps, 'children' | 'role'> & {
+}: Omit<ChoicesProps, 'children' | 'legend' | 'role'> & {
+  label: string
   type: 'radio' | 'checkbox'
   options: readonly Option[]
   chosen: readonly string[]
   onChoose: (value: string) => void
 }) {
   return (
-    <Choices {...group} role={type === 'radio' ? 'radiogroup' : undefined}>
+    <Choices {...group} legend={label} role={type === 'radio' ? 'radiogroup' : undefined}>
       {options.map(({ value, label, detail, isDisabled }, index) => {
         const id = `${group.id}-${index}`
         return (

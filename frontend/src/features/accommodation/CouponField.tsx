@@ -8,12 +8,13 @@ import { couponInWords } from './words'
 /** A coupon: *Apply* asks the server about it, and the price follows. */
 export function CouponField({
   coupon: { typed, applied, error: refused, isBusy, type, apply },
-  id,
   error,
   onChange,
+  ...field
 }: {
   coupon: CouponState
   id: string
+  label: string
   /** What the server says about it in this booking. */
   error: string | undefined
   onChange: () => void
@@ -29,8 +30,7 @@ export function CouponField({
   return (
     <form className="stack stack--tight" noValidate aria-label="Apply a coupon" onSubmit={submit}>
       <TextField
-        id={id}
-        label="Coupon"
+        {...field}
         optionalWords="(optional)"
         width="medium"
         autoComplete="off"

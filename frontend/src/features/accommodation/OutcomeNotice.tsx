@@ -1,45 +1,32 @@
 import { Notice, type NoticeProps } from '@/components/Notice'
-import { WINDOW_CLOSED } from '@/features/checkout/paymentOutcome'
+import { WINDOW_CLOSED, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 import { messages } from '@/lib/messages'
 import { timeInWords } from '@/lib/time'
 import type { Outcome } from './useOutcome'
 
-interface Words extends Pick<NoticeProps, 'tone' | 'title'> {
-  text: string
-}
-
-/** How a payment for beds ended. */
-export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
-  const { text, ...notice } = wordsOf(outcome)
-  const isUnpaid = outcome.kind === 'failed' || outcome.kind === 'closed'
+/** How a payment for a booking of this ended. */
+export function OutcomeNotice({ outcome: { kind, message, heldUntil }, content }: { outcome: Outcome; content: string }) {
+  const words: Record<PaymentOutcome, NoticeProps> = {
+    paid: {
+      tone: 'ok',
+      title: `Your ${content} are booked`,
+      children: 'We have received your payment. Your booking is in the list below.',
+    },
+    pending: { tone: 'info', title: 'Your payment is on its way', children: messages.PAYMENT_ON_ITS_WAY },
+    failed: { tone: 'error', children: message ?? messages.PAYMENT_FAILED },
+    inbox: {
+      tone: 'warning',
+      title: 'With our staff',
+      children: message ?? 'Your payment has arrived, but it could not be matched with your booking. Our staff decide; do not pay again.',
+    },
+    closed: { tone: 'info', title: 'Not paid yet', children: WINDOW_CLOSED },
+  }
+  const isUnpaid = kind === 'failed' || kind === 'closed'
   return (
     <Notice
-      {...notice}
+      {...words[kind]}
       takesFocus
-      note={
-        isUnpaid && outcome.heldUntil ? `Your beds are held until ${timeInWords(outcome.heldUntil)}. You can pay until then.` : undefined
-      }
-    >
-      {text}
-    </Notice>
+      note={isUnpaid && heldUntil ? `Your ${content} are held until ${timeInWords(heldUntil)}. You can pay until then.` : undefined}
+    />
   )
-}
-
-function wordsOf({ kind, message }: Outcome): Words {
-  switch (kind) {
-    case 'paid':
-      return { tone: 'ok', title: 'Your beds are booked', text: 'We have received your payment. Your booking is in the list below.' }
-    case 'pending':
-      return { tone: 'info', title: 'Your payment is on its way', text: messages.PAYMENT_ON_ITS_WAY }
-    case 'failed':
-      return { tone: 'error', text: message ?? messages.PAYMENT_FAILED }
-    case 'inbox':
-      return {
-        tone: 'warning',
-        title: 'With our staff',
-        text: message ?? 'Your payment has arrived, but it could not be matched with your beds. Our staff decide; do not pay again.',
-      }
-    case 'closed':
-      return { tone: 'info', title: 'Not paid yet', text: WINDOW_CLOSED }
-  }
 }

@@ -1,7 +1,6 @@
-import type { BookingPrice } from 'infinito-rules'
+import type { BookingForm, BookingPrice } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { formatPaise } from '@/lib/money'
-import type { Choice } from './choice'
 import { counted } from './words'
 
 export interface Quote {
@@ -14,38 +13,49 @@ export interface Quote {
 }
 
 /** The price of the choice, as the server computes it. */
-export function PriceCard({ choice: { people, nights }, quote }: { choice: Choice; quote: Quote }) {
+export function PriceCard({
+  form: { players, stayDays, extras },
+  quote: { price, isOld, error, problem, retry },
+  needed,
+}: {
+  form: Required<BookingForm>
+  quote: Quote
+  /** What is to be chosen before there is a price. */
+  needed: string
+}) {
+  const parts = stayDays > 0 ? [counted(players.length, 'bed'), counted(stayDays, 'night')] : [counted(players.length, 'person', 'people')]
+  if (extras.length > 0) parts.push(`${counted(extras.length, 'meal or kit', 'meals and kits')} each`)
+  const note = error
+    ? (problem ?? 'Correct what is marked above to see the price.')
+    : isOld
+      ? 'Computing the price...'
+      : `Choose ${needed} to see the price.`
+  // The lines stay while the next price is computed, so that nothing moves.
+  const inWords = (paise: number) => (isOld ? '…' : formatPaise(paise))
   return (
     <section className="card summary" aria-labelledby="beds-price">
       <h3 className="summary__title" id="beds-price">
         Price
       </h3>
-      <div aria-live="polite" aria-busy={quote.isOld}>
-        <Price quote={quote} beds={`${counted(people.length, 'bed')}, ${counted(Number(nights), 'night')}`} />
+      <div aria-live="polite" aria-busy={isOld}>
+        {price && !error ? (
+          <dl className="summary__list">
+            <Line term={parts.join(', ')}>{inWords(price.full)}</Line>
+            {price.discount > 0 ? <Line term="Coupon">{`−${inWords(price.discount)}`}</Line> : null}
+            <Line term="To pay" isTotal>
+              {inWords(price.due)}
+            </Line>
+          </dl>
+        ) : (
+          <p className="summary__note">{note}</p>
+        )}
       </div>
-      {quote.problem ? (
-        <Button size="small" onClick={quote.retry}>
+      {problem ? (
+        <Button size="small" onClick={retry}>
           Retry
         </Button>
       ) : null}
     </section>
-  )
-}
-
-function Price({ quote: { price, isOld, error, problem }, beds }: { quote: Quote; beds: string }) {
-  if (error) return <p className="summary__note">{problem ?? 'Correct what is marked above to see the price.'}</p>
-  if (!price && isOld) return <p className="summary__note">Computing the price...</p>
-  if (!price) return <p className="summary__note">Choose people, beds and nights to see the price.</p>
-  // The lines stay while the next price is computed, so that nothing moves.
-  const inWords = (paise: number) => (isOld ? '…' : formatPaise(paise))
-  return (
-    <dl className="summary__list">
-      <Line term={beds}>{inWords(price.full)}</Line>
-      {price.discount > 0 ? <Line term="Coupon">{isOld ? '…' : `−${formatPaise(price.discount)}`}</Line> : null}
-      <Line term="To pay" isTotal>
-        {inWords(price.due)}
-      </Line>
-    </dl>
   )
 }
 

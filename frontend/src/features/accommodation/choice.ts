@@ -1,58 +1,74 @@
-import type { BedOffer, BookablePerson, BookableTeam, BookingForm, BookingRecord } from 'infinito-rules'
+import type { BedOffer, BookablePerson, BookableTeam, BookingForm, BookingRecord, ExtraOffer } from 'infinito-rules'
 
-/** What is chosen in the form. Blank until it is chosen. */
+const DAY_MS = 86_400_000
+
+/** What is chosen in the form, under the names of the call. Blank until it is chosen. */
 export interface Choice {
   eventId: string
-  gender: string
-  firstNight: string
-  nights: string
+  /** Blank for no bed. */
+  genderCategory: string
+  checkInDate: string
+  stayDays: string
   /** The keys of the people. */
-  people: readonly string[]
+  players: readonly string[]
+  /** The numbers of meals and kits. */
+  extras: readonly string[]
 }
+
+const NO_STAY = { genderCategory: '', checkInDate: '', stayDays: '' }
 
 /** Tells the people of a team apart. */
 export const keyOf = ({ name = '', email = '' }: BookablePerson) => `${email} ${name}`
 
+/** The list with this item, or without it if it has it. */
+export const toggled = (list: readonly string[], item: string) =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+
 /** The choice at the beginning: the team that the address names, or the only one. */
 export function initialChoice(teams: readonly BookableTeam[], eventId: string | undefined): Choice {
   const team = teams.find((team) => team.eventId === eventId) ?? (teams.length === 1 ? teams[0] : undefined)
-  return { eventId: team?.eventId ?? '', gender: '', firstNight: '', nights: '', people: [] }
+  return { ...NO_STAY, eventId: team?.eventId ?? '', players: [], extras: [] }
 }
 
 /** The choice of a booking, to pay for it. */
-export function choiceOf({ eventId, gender, checkInDate, stayDays, people }: BookingRecord, teams: readonly BookableTeam[]): Choice {
+export function choiceOf(
+  { eventId, gender, checkInDate, stayDays, people, extras }: BookingRecord,
+  teams: readonly BookableTeam[],
+): Choice {
   const players = teams.find((team) => team.eventId === eventId)?.players ?? []
   const names = new Set(people.map(({ name }) => name))
   return {
+    ...(stayDays ? { genderCategory: gender, checkInDate, stayDays: String(stayDays) } : NO_STAY),
     eventId,
-    gender,
-    firstNight: checkInDate,
-    nights: String(stayDays),
-    people: players.filter(({ name = '' }) => names.has(name)).map(keyOf),
+    players: players.filter(({ name = '' }) => names.has(name)).map(keyOf),
+    extras: extras.map(({ id }) => String(id)),
   }
 }
 
-/** The call that books a choice. */
-export const formOf = (choice: Choice, team: BookableTeam | undefined, couponCode: string): BookingForm => ({
-  eventId: choice.eventId,
-  genderCategory: choice.gender,
-  checkInDate: choice.firstNight,
-  stayDays: Number(choice.nights),
+/** The call that books a choice, without its coupon. */
+export const formOf = (choice: Choice, team: BookableTeam | undefined, offered: readonly ExtraOffer[]): Required<BookingForm> => ({
+  ...choice,
+  stayDays: Number(choice.stayDays),
   players: (team?.players ?? [])
-    .filter((person) => choice.people.includes(keyOf(person)))
+    .filter((person) => choice.players.includes(keyOf(person)))
     .map(({ name = '', email = '' }) => ({ name, email })),
-  couponCode,
+  couponCode: '',
+  // Without them the server says what is missing of a stay. With them it would book them without beds.
+  extras: choice.genderCategory && !choice.stayDays ? [] : offered.map(({ id }) => id).filter((id) => choice.extras.includes(String(id))),
 })
 
 /** Whether nothing is missing that a price needs. */
-export const isComplete = ({ eventId, gender, firstNight, nights, people }: Choice) =>
-  [eventId, gender, firstNight, nights].every((part) => part !== '') && people.length > 0
+export const isComplete = ({ stayDays, players, extras }: Required<BookingForm>) => players.length > 0 && stayDays + extras.length > 0
+
+/** What a booking is of, in words. */
+export const contentOf = (booking: BookingRecord | undefined) => (booking?.stayDays === 0 ? 'meals and kits' : 'beds')
 
 /** How many nights in a row an offer has from this one. `isAll`: full nights too. */
 export function nightsFrom(offer: BedOffer | undefined, first: string, isAll: boolean): number {
-  const nights = offer?.nights ?? []
-  const start = nights.findIndex(({ night }) => night === first)
-  if (start === -1) return 0
-  const full = isAll ? -1 : nights.findIndex(({ left }, index) => index >= start && left === 0)
-  return (full === -1 ? nights.length : full) - start
+  const later = offer?.nights.filter(({ night }) => first !== '' && night >= first) ?? []
+  const full = later.findIndex(({ left }) => left === 0 && !isAll)
+  return full === -1 ? later.length : full
 }
+
+/** The day so many days later, ISO 8601. */
+export const daysAfter = (day: string, count: number) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)

@@ -1,15 +1,19 @@
 // Beds: what is on sale, the user's teams and bookings, the price of a choice, and the payment.
 
 import type { BookingForm, BookingRecord } from 'infinito-rules'
-import { collect, type Settlement } from '@/features/checkout/checkout'
+import { collect } from '@/features/checkout/checkout'
+import { paymentOutcomeOf } from '@/features/checkout/paymentOutcome'
 import { ApiError, api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
+import { celebrate } from '@/lib/celebrate'
+import { notify } from '@/lib/notify'
 import { useMutation, useQuery } from '@/lib/queries/hooks'
 import { bodyQueryOf, ownQueryOf, refetch } from '@/lib/queries/query'
 import { useUser } from '@/lib/session'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDeferredText } from './useDeferredText'
+import type { Outcome } from './useOutcome'
 
 const DOMAIN = 'accommodation'
 /** How often the beds that are left are fetched again while the page is open. */
@@ -70,19 +74,12 @@ export function useQuote(form: BookingForm | undefined) {
 /** Asks whether a coupon can be used. */
 export const useCouponCheck = () => useMutation({ mutationFn: (code: string) => api.get(apiPath('/coupons/validate/{code}', { code })) })
 
-/** How a payment for beds ended, and the booking. */
-export interface Ending {
-  settled: Settlement
-  bookingId: string
-  heldUntil: string
-}
-
 /** Orders beds and opens the payment widget. Beds that the same people hold unpaid are replaced by the order. */
 export function useBooking() {
   const user = useUser()
   return useMutation({
-    mutationFn: async ({ form, team }: { form: BookingForm; team: string }): Promise<Ending> => {
-      const { orderId, amount, currency, key, accommodationData } = await api.post('/accommodation/create-order', form)
+    mutationFn: async ({ form, team }: { form: BookingForm; team: string }): Promise<Outcome> => {
+      const { orderId, amount, currency, key, accommodationData: booked } = await api.post('/accommodation/create-order', form)
       const settled = await collect(
         {
           created: { order: { id: orderId, amount: amount * 100, currency }, key },
@@ -90,12 +87,16 @@ export function useBooking() {
           description: team,
           prefill: { name: user?.fullname, email: user?.email },
         },
-        'Payment received. Your beds are booked.',
+        'Payment received. Your booking is complete.',
         (payment) => api.post('/accommodation/verify-payment', payment),
       )
-      return { settled, bookingId: accommodationData.bookingId, heldUntil: accommodationData.heldUntil }
+      if (settled.kind === 'paid') {
+        notify.success(settled.message)
+        void celebrate()
+      }
+      return { ...settled, kind: paymentOutcomeOf(settled), bookingId: booked.bookingId, heldUntil: booked.heldUntil }
     },
-    // Beds may be gone, held or booked.
+    // Beds and meals may be gone, held or booked.
     onSettled: (_, error) => (error instanceof ApiError && error.findings.length > 0 ? undefined : refetch(DOMAIN)),
   })
 }

@@ -1,20 +1,21 @@
-import type { BookableTeam, BookingForm } from 'infinito-rules'
+import type { BookingForm } from 'infinito-rules'
 import { useFindings, type FieldFinding } from '@/components/forms/useFindings'
 import { ApiError, messageOf } from '@/lib/api'
 import { useMemo } from 'react'
-import { formOf, isComplete, type Choice } from './choice'
+import { isComplete } from './choice'
 import { useQuote } from './queries'
 import type { CouponState } from './useCoupon'
 
-const LABELS: Record<string, string> = {
+const LABELS = {
   eventId: 'Team',
   players: 'People',
   genderCategory: 'Beds',
   checkInDate: 'First night',
   stayDays: 'Nights',
+  extras: 'Meals and kits',
   couponCode: 'Coupon',
-}
-export type FieldName = keyof BookingForm
+} satisfies Record<keyof BookingForm, string>
+type FieldName = keyof typeof LABELS
 
 const NONE: readonly FieldFinding[] = []
 
@@ -23,13 +24,12 @@ const NONE: readonly FieldFinding[] = []
  * once; those of *Pay* are in the summary too, which takes the focus.
  */
 export function useBedsForm(
-  choice: Choice,
-  team: BookableTeam | undefined,
+  form: Required<BookingForm>,
   coupon: CouponState,
   /** The last booking: what was sent, and why it was refused. */
   paid: { error: Error | null; variables: { form: BookingForm } | undefined },
 ) {
-  const quote = useQuote(isComplete(choice) ? formOf(choice, team, coupon.applied?.coupontag ?? '') : undefined)
+  const quote = useQuote(isComplete(form) ? { ...form, couponCode: coupon.applied?.coupontag ?? '' } : undefined)
   const payError = paid.error
   const sent = paid.variables?.form
   const refused = useMemo(() => findingsOf(payError, sent), [payError, sent])
@@ -41,11 +41,12 @@ export function useBedsForm(
     corrected,
     /** Why *Pay* was refused as a whole. */
     problem: payError && refused.length === 0 ? messageOf(payError) : undefined,
-    correct: (name: FieldName) => correct(name),
+    correct,
     reset,
     /** The props of a field that the server decides. */
     field: (name: FieldName) => ({
       id: idOf(name),
+      label: LABELS[name],
       error: errorsOf(name)[0] ?? quoted.find(({ path, isElsewhere }) => path === name && !isElsewhere)?.message,
     }),
   }
@@ -64,7 +65,7 @@ function findingsOf(error: Error | null, form?: BookingForm): readonly FieldFind
   return error.findings.map(({ path, message }) => {
     // A finding about one of the people is about the list.
     const field = path.split('.')[0] ?? ''
-    const label = LABELS[field]
+    const label = (LABELS as Record<string, string>)[field]
     const elsewhere = label === undefined ? 'eventId' : instead[field]
     return { path: elsewhere || field, message, label, isElsewhere: Boolean(elsewhere) }
   })

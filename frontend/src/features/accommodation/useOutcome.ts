@@ -1,8 +1,7 @@
-import { parsePaymentOutcome, paymentOutcomeOf, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
+import { parsePaymentOutcome, type PaymentOutcome } from '@/features/checkout/paymentOutcome'
 import { pathTo } from '@/lib/paths'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Ending } from './queries'
 
 /** The end of a payment, reported by the address or by a checkout in this page. */
 export interface Outcome {
@@ -13,13 +12,6 @@ export interface Outcome {
   heldUntil?: string | undefined
   isFromAddress?: boolean
 }
-
-export const outcomeOf = ({ settled, bookingId, heldUntil }: Ending): Outcome => ({
-  kind: paymentOutcomeOf(settled),
-  message: 'message' in settled ? settled.message : undefined,
-  bookingId,
-  heldUntil,
-})
 
 /** The latest end of a payment, and its setter. Takes `?payment=` from the address, and removes it. */
 export function useOutcome() {

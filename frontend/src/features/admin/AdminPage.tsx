@@ -11,7 +11,7 @@ import { AdminBar } from './AdminBar'
 import { AdminSidebar } from './AdminSidebar'
 import { Notice } from '@/components/Notice'
 import { useAdminSearch } from './parts/useAdminSearch'
-import { isClosedTo, tabNamed } from './tabs'
+import { tabNamed } from './tabs'
 import { useDrawer } from './useDrawer'
 
 /** The admin portal (spec section 2.14): a bar, the sidebar with the tabs, and the tab that the address names. */
@@ -23,6 +23,7 @@ export default function AdminPage() {
 
 function Portal({ user, name }: { user: User; name: AdminTab | undefined }) {
   const tab = tabNamed(name, user)
+  const isClosed = name !== undefined && name !== tab.name
   const drawer = useDrawer(tab.name)
   const { Tab } = tab
   return (
@@ -30,7 +31,7 @@ function Portal({ user, name }: { user: User; name: AdminTab | undefined }) {
       <AdminBar user={user} drawer={drawer} />
       <AdminSidebar user={user} current={tab.name} drawer={drawer} />
       <div className="admin__main">
-        {isClosedTo(name, user) ? <Notice tone="info">That page is for admins. Ask an admin if you need something from it.</Notice> : null}
+        {isClosed ? <Notice tone="info">That page is for admins. Ask an admin if you need something from it.</Notice> : null}
         <Suspense fallback={<Loading />}>
           <Tab key={tab.name} title={tab.title} user={user} />
         </Suspense>

@@ -20,6 +20,7 @@ const ADMIN_TABS = [
   'registrations',
   'invitations',
   'accommodation',
+  'house',
   'passes',
   'gate',
   'arrivals',
@@ -71,7 +72,5 @@ export const FIRST_PAGES: AdminSearch = Object.fromEntries(
  * merges the result into the parameters as it read them.
  */
 export function parseAdminSearch(search: Record<string, unknown>): AdminSearch {
-  const parsed: Record<string, string | number | undefined> = {}
-  for (const [name, parse] of Object.entries(PARSERS)) if (name in search) parsed[name] = parse(search[name])
-  return parsed
+  return Object.fromEntries(Object.entries(PARSERS).flatMap(([name, parse]) => (name in search ? [[name, parse(search[name])]] : [])))
 }

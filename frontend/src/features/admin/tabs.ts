@@ -16,6 +16,7 @@ import {
   IconRefreshAlert,
   IconSchool,
   IconSpeakerphone,
+  IconStairs,
   IconTrophy,
   IconUserCheck,
   IconUsers,
@@ -34,7 +35,8 @@ export interface TabProps {
 export interface Tab {
   /** The search parameter: `/admin?tab=users`. */
   name: AdminTab
-  title: string
+  /** Default: the name, with a capital letter. */
+  title?: string
   Icon: typeof IconHome
   Tab: ComponentType<TabProps>
   /** Shows beside the title how much work waits. */
@@ -44,7 +46,7 @@ export interface Tab {
 }
 
 /** The tabs, in the order of the sidebar. The first one is the default. Each loads when it is opened. */
-const TABS: readonly [Tab, ...Tab[]] = [
+const TABS: readonly [Tab & { title: string }, ...Tab[]] = [
   { name: 'home', title: 'Home', Icon: IconHome, Tab: lazy(() => import('./home/HomeTab')) },
   { name: 'users', title: 'USERS', Icon: IconUsers, Tab: lazy(() => import('./users/UsersTab')) },
   {
@@ -55,13 +57,11 @@ const TABS: readonly [Tab, ...Tab[]] = [
   },
   {
     name: 'events',
-    title: 'Events',
     Icon: IconCalendarEvent,
     Tab: lazy(() => import('./events/EventsTab')),
   },
   {
     name: 'registrations',
-    title: 'Registrations',
     Icon: IconChecklist,
     Tab: lazy(() => import('./registrations/RegistrationsTab')),
   },
@@ -73,28 +73,25 @@ const TABS: readonly [Tab, ...Tab[]] = [
   },
   {
     name: 'accommodation',
-    title: 'Accommodation',
     Icon: IconBed,
     Tab: lazy(() => import('./accommodation/AccommodationTab')),
   },
+  { name: 'house', Icon: IconStairs, Tab: lazy(() => import('./house/HouseTab')) },
   {
     name: 'passes',
-    title: 'Passes',
     Icon: IconId,
     Tab: lazy(() => import('@/features/pass/PassesTab')),
   },
-  { name: 'gate', title: 'Gate', Icon: IconDoor, Tab: lazy(() => import('./gates/GateTab')) },
-  { name: 'arrivals', title: 'Arrivals', Icon: IconFlag2, Tab: lazy(() => import('./arrivals/ArrivalsTab')) },
+  { name: 'gate', Icon: IconDoor, Tab: lazy(() => import('./gates/GateTab')) },
+  { name: 'arrivals', Icon: IconFlag2, Tab: lazy(() => import('./arrivals/ArrivalsTab')) },
   {
     name: 'payments',
-    title: 'Payments',
     Icon: IconCash,
     Tab: lazy(() => import('./payments/PaymentsTab')),
     Count: InboxCount,
   },
   {
     name: 'concerns',
-    title: 'Concerns',
     Icon: IconMessageCircle,
     Tab: lazy(() => import('./concerns/ConcernsTab')),
     Count: ConcernsCount,
@@ -107,7 +104,6 @@ const TABS: readonly [Tab, ...Tab[]] = [
   },
   {
     name: 'colleges',
-    title: 'Colleges',
     Icon: IconSchool,
     Tab: lazy(() => import('./colleges/CollegesTab')),
   },
@@ -119,11 +115,10 @@ const TABS: readonly [Tab, ...Tab[]] = [
   },
   {
     name: 'announcements',
-    title: 'Announcements',
     Icon: IconBell,
     Tab: lazy(() => import('./announcements/AnnouncementsTab')),
   },
-  { name: 'jobs', title: 'Jobs', Icon: IconRefreshAlert, Tab: lazy(() => import('./jobs/JobsTab')) },
+  { name: 'jobs', Icon: IconRefreshAlert, Tab: lazy(() => import('./jobs/JobsTab')) },
   {
     name: 'audit',
     title: 'Audit log',
@@ -133,14 +128,14 @@ const TABS: readonly [Tab, ...Tab[]] = [
   },
 ]
 
-/** The tabs that a staff member sees. */
-export const tabsOf = ({ role }: User): readonly Tab[] => TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin')
-
-/** Whether the tab of this name is hidden from this user. */
-export const isClosedTo = (name: AdminTab | undefined, { role }: User) =>
-  TABS.some((tab) => tab.name === name && tab.isForAdmins === true && role !== 'admin')
+/** The tabs that a staff member sees, with their titles. */
+export const tabsOf = ({ role }: User) =>
+  TABS.filter(({ isForAdmins }) => !isForAdmins || role === 'admin').map((tab) => ({
+    title: tab.name.charAt(0).toUpperCase() + tab.name.slice(1),
+    ...tab,
+  }))
 
 /** The tab of this name if the user sees it, or the first one. */
-export function tabNamed(name: AdminTab | undefined, user: User): Tab {
+export function tabNamed(name: AdminTab | undefined, user: User) {
   return tabsOf(user).find((tab) => tab.name === name) ?? TABS[0]
 }

@@ -16,6 +16,7 @@ export type Domain =
   | 'admin-concerns'
   | 'admin-contests'
   | 'admin-gate'
+  | 'admin-house'
   | 'admin-invitations'
   | 'admin-jobs'
   | 'admin-officials'

@@ -1,4 +1,4 @@
-import type { BlockRecord, CouponRecord, StaffBooking } from 'infinito-rules'
+import type { BlockRecord, CouponRecord, ExtraRecord, StaffBooking } from 'infinito-rules'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
@@ -16,12 +16,14 @@ const BLOCK: BlockRecord = {
   gender: 'Women',
   beds: 40,
   price: 50_000,
+  deposit: 30_000,
   isOnSale: true,
   nights: [
     { night: '2026-01-22', left: 12 },
     { night: '2026-01-23', left: 0 },
   ],
 }
+const EXTRA: ExtraRecord = { id: 4, name: 'Dinner', day: '2026-01-22', price: 12_000, pieces: 200, booked: 35, isOnSale: true }
 const COUPON: CouponRecord = { code: 'EARLY50', couponType: 'percentage', discount: 50, uses: 10, used: 3, college: '', isWithdrawn: false }
 const booking = (n: number, over: Partial<StaffBooking> = {}): StaffBooking => ({
   id: `b${n}`,
@@ -32,6 +34,7 @@ const booking = (n: number, over: Partial<StaffBooking> = {}): StaffBooking => (
   checkOutDate: '2026-01-24',
   stayDays: 2,
   people: [{ name: 'Asha', block: 'Hostel 3' }],
+  extras: [],
   amount: 100_000,
   status: 'paid',
   heldUntil: '2026-01-10T08:35:00Z',
@@ -43,8 +46,8 @@ const booking = (n: number, over: Partial<StaffBooking> = {}): StaffBooking => (
   ...over,
 })
 const IT = 'GET /admin/accommodation'
-const shown = ({ blocks = [BLOCK], coupons = [COUPON], bookings = [booking(1)] } = {}) => ({
-  body: { success: true, blocks, coupons, bookings },
+const shown = ({ blocks = [BLOCK], extras = [EXTRA], coupons = [COUPON], bookings = [booking(1)] } = {}) => ({
+  body: { success: true, blocks, extras, coupons, bookings },
 })
 const refusal = (path: string, message: string) => ({
   status: 422,
@@ -61,12 +64,14 @@ const rows = async (name: string) => {
   return found.slice(1).map((row) => within(row))
 }
 
-it('shows blocks with what is left, coupons and bookings', async () => {
+it('shows blocks with what is left, meals, coupons and bookings', async () => {
   open()
   const [block] = await rows('Blocks')
-  for (const words of ['Hostel 3', 'Women’s beds', '40', '₹500', 'On sale']) expect(block!.getByText(words)).toBeVisible()
+  for (const words of ['Hostel 3', 'Women’s beds', '40', '₹500', '₹300', 'On sale']) expect(block!.getByText(words)).toBeVisible()
   expect(block!.getByText(/22.*: 12$/)).toBeVisible()
   expect(block!.getByText(/23.*: 0$/)).toBeVisible()
+  const [meal] = await rows('Meals and kits')
+  for (const words of [/^Dinner, .*22.*2026$/, '₹120', '35 of 200', 'On sale']) expect(meal!.getByText(words)).toBeVisible()
   const [coupon] = await rows('Coupons')
   for (const words of ['EARLY50', '50% off', '3 of 10', 'All colleges']) expect(coupon!.getByText(words)).toBeVisible()
   const [own] = await rows('Bookings')
@@ -106,6 +111,7 @@ describe('blocks', () => {
       gender: 'Men',
       beds: 60,
       price: 45_050,
+      deposit: 0,
       isOnSale: true,
     })
     expect(seen.filter(({ path }) => path === '/admin/accommodation')).toHaveLength(2)
@@ -115,12 +121,70 @@ describe('blocks', () => {
     const { user, seen } = open({ [SAVE]: { body: { success: true, message: 'Block saved.' } } })
     await user.click(await screen.findByRole('button', { name: 'Change Hostel 3' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Change Hostel 3' }))
+    expect(dialog.getByLabelText(/^Deposit/)).toHaveValue('300')
+    await user.clear(dialog.getByLabelText(/^Deposit/))
+    await user.type(dialog.getByLabelText(/^Deposit/), '250')
     await user.click(dialog.getByRole('checkbox'))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Block saved.')
     expect(sentTo(seen, '/admin/blocks')).toEqual([
-      { id: 'k1', name: 'Hostel 3', gender: 'Women', beds: 40, price: 50_000, isOnSale: false },
+      { id: 'k1', name: 'Hostel 3', gender: 'Women', beds: 40, price: 50_000, deposit: 25_000, isOnSale: false },
     ])
+  })
+})
+
+describe('meals and kits', () => {
+  const SAVE = 'POST /admin/extras'
+
+  it('one is added; findings keep what was typed', async () => {
+    const { user, seen } = open({
+      [SAVE]: [refusal('pieces', 'Too many.'), { body: { success: true, message: 'It is saved.' } }],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add a meal or kit' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a meal or kit' }))
+    await user.type(dialog.getByLabelText(/^Name/), 'Lunch')
+    await user.type(dialog.getByLabelText(/^Day/), '2026-01-23')
+    await user.type(dialog.getByLabelText(/^Price/), '80')
+    await user.type(dialog.getByLabelText(/^Pieces/), '999999')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(await dialog.findByRole('link', { name: 'Pieces: Too many.' }))
+    expect(dialog.getByLabelText(/^Pieces/)).toHaveFocus()
+    expect(dialog.getByLabelText(/^Day/)).toHaveValue('2026-01-23')
+    await user.clear(dialog.getByLabelText(/^Pieces/))
+    await user.keyboard('150')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('It is saved.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentTo(seen, '/admin/extras').at(-1)).toEqual({
+      id: 0,
+      name: 'Lunch',
+      day: '2026-01-23',
+      price: 8_000,
+      pieces: 150,
+      isOnSale: true,
+    })
+    expect(seen.filter(({ path }) => path === '/admin/accommodation')).toHaveLength(2)
+  })
+
+  it('one is changed, and a refusal is gone when the form is opened again', async () => {
+    const taken = { status: 409, body: { success: false, code: 'extra_name_taken', message: 'There is one like this.' } }
+    const { user, seen } = open({ [SAVE]: [taken, { body: { success: true, message: 'It is saved.' } }] })
+    const change = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Change Dinner, .*22.*2026/ }))
+      return within(screen.getByRole('dialog', { name: /^Change Dinner/ }))
+    }
+    const first = await change()
+    await user.click(first.getByRole('button', { name: 'Save' }))
+    expect(await first.findByText('There is one like this.')).toBeVisible()
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    const second = await change()
+    expect(second.queryByText('There is one like this.')).toBeNull()
+    expect(second.getByLabelText(/^Price/)).toHaveValue('120')
+    await user.click(second.getByRole('checkbox'))
+    await user.click(second.getByRole('button', { name: 'Save' }))
+    await screen.findByText('It is saved.')
+    const { booked: _, ...form } = EXTRA
+    expect(sentTo(seen, '/admin/extras').at(-1)).toEqual({ ...form, isOnSale: false })
   })
 })
 
@@ -177,6 +241,18 @@ describe('bookings', () => {
     await user.type(screen.getByLabelText('Search'), typed)
     expect(await screen.findByText('1 booking, 1 bed')).toBeVisible()
     expect((await rows('Bookings'))[0]!.getByText('IIT Patna')).toBeVisible()
+  })
+
+  it('without beds are of meals and kits, and are found by them', async () => {
+    const meals = { stayDays: 0, people: [{ name: 'Ravi', block: '' }], extras: [{ id: 4, name: 'Dinner', day: '2026-01-22' }] }
+    const { user } = open({ [IT]: shown({ bookings: [booking(1), booking(2, meals)] }) })
+    expect(await screen.findByText('2 bookings, 1 bed')).toBeVisible()
+    await user.type(screen.getByLabelText('Search'), 'dinner')
+    expect(await screen.findByText('1 booking, 0 beds')).toBeVisible()
+    const [own] = await rows('Bookings')
+    expect(own!.getByText(/^Dinner, .*22.*2026$/)).toBeVisible()
+    expect(own!.getByText('Ravi')).toBeVisible()
+    expect(own!.queryByText(/beds|night/)).toBeNull()
   })
 
   it('are printed whole, not only the page that is shown', async () => {

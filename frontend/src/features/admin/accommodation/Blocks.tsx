@@ -1,88 +1,63 @@
-import type { BlockRecord } from 'infinito-rules'
-import { Button } from '@/components/Button'
-import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
-import { StatusMessage } from '@/components/StatusMessage'
+import type { BlockForm, BlockRecord } from 'infinito-rules'
 import { BEDS } from '@/features/accommodation/words'
+import { api } from '@/lib/api'
 import { formatPaise } from '@/lib/money'
 import { timeInWords } from '@/lib/time'
-import { useState } from 'react'
-import { BlockDialog } from './BlockDialog'
+import { COUNT, MONEY } from './RecordDialog'
+import { RecordTable, SALE } from './RecordTable'
 
-const COLUMNS = ['Block', 'Beds', 'A night', 'Left', 'Sale']
-const TITLE = 'accommodation-blocks'
+const FIELDS = {
+  name: { label: 'Name', hint: 'As people find it: Hostel 3, east wing.' },
+  gender: {
+    label: 'Who sleeps there',
+    width: 'medium',
+    blank: 'Choose',
+    options: Object.entries(BEDS).map(([value, label]) => ({ value, label })),
+  },
+  beds: { ...COUNT, label: 'Beds', hint: 'In each night.' },
+  price: { ...MONEY, label: 'Price of a night', hint: 'For each person. Bookings keep the price that they were made with.' },
+  deposit: { ...MONEY, label: 'Deposit', hint: 'Taken at the desk, given back at check-out. 0 for none.', optionalWords: '(optional)' },
+} as const
 
 /** The blocks of beds, with what is left in each night. */
 export function Blocks({ blocks, isAdmin }: { blocks: readonly BlockRecord[]; isAdmin: boolean }) {
-  const [edited, setEdited] = useState<BlockRecord | 'new'>()
-  const [saved, setSaved] = useState<string>()
-  const edit = (block: BlockRecord | 'new') => {
-    setSaved(undefined)
-    setEdited(block)
-  }
   return (
-    <section className="stack" aria-labelledby={TITLE}>
-      <h3 id={TITLE} tabIndex={-1}>
-        Blocks
-      </h3>
-      {isAdmin ? (
-        <div>
-          <Button onClick={() => edit('new')}>Add a block</Button>
-        </div>
-      ) : (
-        <p className="muted">Only admins can change blocks and coupons.</p>
-      )}
-      <StatusMessage status={saved === undefined ? undefined : { tone: 'ok', text: saved }} />
-      <StackedTable
-        label="Blocks"
-        columns={isAdmin ? [...COLUMNS, 'Change'] : COLUMNS}
-        empty="No block yet. Beds are on sale after an admin has added one."
-        isEmpty={blocks.length === 0}
-      >
-        {blocks.map((block) => (
-          <Row key={block.id}>
-            <Cell title="Block" isLong>
-              <span className="lines">
-                <span>{block.name}</span>
-                <span className="muted">{BEDS[block.gender]}</span>
-              </span>
-            </Cell>
-            <Cell title="Beds" isNumeric>
-              {block.beds}
-            </Cell>
-            <Cell title="A night" isNumeric>
-              {formatPaise(block.price)}
-            </Cell>
-            <Cell title="Left">
-              <span className="lines">
-                {block.nights.map(({ night, left }) => (
-                  <span key={night}>{`${timeInWords(night, true)}: ${left}`}</span>
-                ))}
-              </span>
-            </Cell>
-            <Cell title="Sale">
-              <span className={`badge badge--${block.isOnSale ? 'ok' : 'neutral'}`}>{block.isOnSale ? 'On sale' : 'Not on sale'}</span>
-            </Cell>
-            {isAdmin ? (
-              <ActionsCell>
-                <Button size="small" aria-label={`Change ${block.name}`} onClick={() => edit(block)}>
-                  Change
-                </Button>
-              </ActionsCell>
-            ) : null}
-          </Row>
-        ))}
-      </StackedTable>
-      {edited === undefined ? null : (
-        <BlockDialog
-          block={edited === 'new' ? undefined : edited}
-          fallback={TITLE}
-          onSaved={(message) => {
-            setSaved(message)
-            setEdited(undefined)
-          }}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </section>
+    <RecordTable
+      title="Blocks"
+      add="Add a block"
+      empty="No block yet. Beds are on sale after an admin has added one."
+      items={blocks}
+      nameOf={({ name }) => name}
+      isAdmin={isAdmin}
+      fields={FIELDS}
+      start={{ id: '', isOnSale: true }}
+      send={(form: BlockForm) => api.post('/admin/blocks', form)}
+      columns={[
+        {
+          title: 'Block',
+          isLong: true,
+          show: ({ name, gender }) => (
+            <span className="lines">
+              <span>{name}</span>
+              <span className="muted">{BEDS[gender]}</span>
+            </span>
+          ),
+        },
+        { title: 'Beds', isNumeric: true, show: ({ beds }) => beds },
+        { title: 'A night', isNumeric: true, show: ({ price }) => formatPaise(price) },
+        { title: 'Deposit', isNumeric: true, show: ({ deposit }) => formatPaise(deposit) },
+        {
+          title: 'Left',
+          show: ({ nights }) => (
+            <span className="lines">
+              {nights.map(({ night, left }) => (
+                <span key={night}>{`${timeInWords(night, true)}: ${left}`}</span>
+              ))}
+            </span>
+          ),
+        },
+        SALE,
+      ]}
+    />
   )
 }

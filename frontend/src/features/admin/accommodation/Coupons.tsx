@@ -1,95 +1,78 @@
-import type { CouponRecord } from 'infinito-rules'
-import { Button } from '@/components/Button'
+import type { CouponForm, CouponRecord, CouponType } from 'infinito-rules'
 import { ConfirmButton } from '@/components/ConfirmButton'
-import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
-import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { couponInWords } from '@/features/accommodation/words'
-import { reasonOf } from '@/lib/api'
-import { useRef, useState } from 'react'
-import { CouponDialog } from './CouponDialog'
-import { useWithdrawCoupon } from './queries'
+import { api, reasonOf } from '@/lib/api'
+import { apiPath } from '@/lib/apiPath'
+import { useSave } from './queries'
+import { COUNT } from './RecordDialog'
+import { badge, RecordTable } from './RecordTable'
 
-const COLUMNS = ['Code', 'Takes off', 'Used', 'For', 'State']
-const TITLE = 'accommodation-coupons'
+const TYPES: readonly { value: CouponType; label: string }[] = [
+  { value: 'percentage', label: 'Percent' },
+  { value: 'fixed', label: 'Rupees' },
+]
+const FIELDS = {
+  code: {
+    label: 'Code',
+    hint: 'Letters and digits: EARLY50.',
+    width: 'medium',
+    clean: (typed: string) => typed.toUpperCase(),
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
+  couponType: { label: 'Lowers the price by', width: 'medium', options: TYPES },
+  discount: { ...COUNT, label: 'Discount', hint: 'In percent of the price, or in rupees for a whole booking.' },
+  uses: { ...COUNT, label: 'Bookings that can use it' },
+  college: {
+    label: 'College',
+    hint: 'Only its teams can use the coupon. Blank for all colleges.',
+    optionalWords: '(optional)',
+  },
+  reason: { label: 'Reason', hint: 'Kept in the audit log.' },
+} as const
 
 /** The coupons of bookings. */
 export function Coupons({ coupons, isAdmin }: { coupons: readonly CouponRecord[]; isAdmin: boolean }) {
-  const [isAdding, setIsAdding] = useState(false)
-  const [status, setStatus] = useState<Status>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const withdraw = useWithdrawCoupon()
-  const takeBack = (code: string) =>
-    withdraw.mutate(code, {
-      onSuccess: ({ message }) => setStatus({ tone: 'ok', text: message }),
-      onError: (error) => setStatus({ tone: 'error', text: reasonOf(error) }),
-      // The pressed button is gone.
-      onSettled: () => heading.current?.focus(),
-    })
+  const withdraw = useSave((code: string) => api.post(apiPath('/admin/coupons/{code}/withdraw', { code })))
   return (
-    <section className="stack" aria-labelledby={TITLE}>
-      <h3 id={TITLE} tabIndex={-1} ref={heading}>
-        Coupons
-      </h3>
-      {isAdmin ? (
-        <div>
-          <Button
-            onClick={() => {
-              setStatus(undefined)
-              setIsAdding(true)
-            }}
-          >
-            Add a coupon
-          </Button>
-        </div>
-      ) : null}
-      <StatusMessage status={status} />
-      <StackedTable
-        label="Coupons"
-        columns={isAdmin ? [...COLUMNS, 'Withdraw'] : COLUMNS}
-        empty="No coupon yet."
-        isEmpty={coupons.length === 0}
-      >
-        {coupons.map((coupon) => (
-          <Row key={coupon.code}>
-            <Cell title="Code">{coupon.code}</Cell>
-            <Cell title="Takes off">{couponInWords(coupon)}</Cell>
-            <Cell title="Used">{`${coupon.used} of ${coupon.uses}`}</Cell>
-            <Cell title="For" isLong>
-              {coupon.college || 'All colleges'}
-            </Cell>
-            <Cell title="State">
-              <span className={`badge badge--${coupon.isWithdrawn ? 'neutral' : 'ok'}`}>
-                {coupon.isWithdrawn ? 'Withdrawn' : 'Current'}
-              </span>
-            </Cell>
-            {isAdmin ? (
-              <ActionsCell>
-                {coupon.isWithdrawn ? null : (
-                  <ConfirmButton
-                    label="Withdraw"
-                    name={`Withdraw ${coupon.code}`}
-                    isSmall
-                    question="Nobody can use it any more. Bookings that use it keep their price. This cannot be undone."
-                    yes="Yes, withdraw"
-                    busyLabel="Withdrawing..."
-                    isBusy={withdraw.isPending && withdraw.variables === coupon.code}
-                    onConfirm={() => takeBack(coupon.code)}
-                  />
-                )}
-              </ActionsCell>
-            ) : null}
-          </Row>
-        ))}
-      </StackedTable>
-      {isAdding ? (
-        <CouponDialog
-          onAdded={(message) => {
-            setStatus({ tone: 'ok', text: message })
-            setIsAdding(false)
-          }}
-          onClose={() => setIsAdding(false)}
-        />
-      ) : null}
-    </section>
+    <RecordTable
+      title="Coupons"
+      add="Add a coupon"
+      empty="No coupon yet."
+      items={coupons}
+      nameOf={({ code }) => code}
+      isAdmin={isAdmin}
+      fields={FIELDS}
+      start={{ couponType: 'percentage' }}
+      send={(form: CouponForm) => api.post('/admin/coupons', form)}
+      columns={[
+        { title: 'Code', show: ({ code }) => code },
+        { title: 'Takes off', show: couponInWords },
+        { title: 'Used', show: ({ used, uses }) => `${used} of ${uses}` },
+        { title: 'For', isLong: true, show: ({ college }) => college || 'All colleges' },
+        { title: 'State', show: ({ isWithdrawn }) => badge(!isWithdrawn, 'Current', 'Withdrawn') },
+      ]}
+      action={{
+        title: 'Withdraw',
+        show: ({ code, isWithdrawn }, report) =>
+          isWithdrawn ? null : (
+            <ConfirmButton
+              label="Withdraw"
+              name={`Withdraw ${code}`}
+              isSmall
+              question="Nobody can use it any more. Bookings that use it keep their price. This cannot be undone."
+              yes="Yes, withdraw"
+              busyLabel="Withdrawing..."
+              isBusy={withdraw.isPending && withdraw.variables === code}
+              onConfirm={() =>
+                withdraw.mutate(code, {
+                  onSuccess: ({ message }) => report({ tone: 'ok', text: message }),
+                  onError: (error) => report({ tone: 'error', text: reasonOf(error) }),
+                })
+              }
+            />
+          ),
+      }}
+    />
   )
 }

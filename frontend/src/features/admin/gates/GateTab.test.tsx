@@ -62,6 +62,7 @@ const overview = (changes: Partial<GateOverview> = {}) => ({
       { startsAt: '2026-01-23T05:30:00Z', wentIn: 310, wentOut: 5 },
     ],
     lists: [list()],
+    extras: [],
     devices: [device()],
     conflicts: [],
     ...changes,
@@ -239,6 +240,7 @@ describe('lists', () => {
       kind: 'match',
       event: 'badminton',
       day: '2026-01-24',
+      extra: 0,
       bothWays: true,
     })
   })
@@ -253,7 +255,45 @@ describe('lists', () => {
     await user.selectOptions(dialog.getByLabelText(/^What it is for/), 'Meal')
     await user.click(dialog.getByRole('button', { name: 'Add' }))
     await screen.findByText(/^Lunch is added/)
-    expect(sentTo(seen, '/admin/gate/lists')).toEqual([{ name: 'Lunch', kind: 'meal', event: '', day: '', bothWays: false }])
+    expect(sentTo(seen, '/admin/gate/lists')).toEqual([{ name: 'Lunch', kind: 'meal', event: '', day: '', extra: 0, bothWays: false }])
+  })
+
+  it('one for a meal is for the people who have booked it', async () => {
+    const extras = [
+      { id: 4, name: 'Dinner', day: '2026-01-22' },
+      { id: 7, name: 'Fest T-shirt', day: '' },
+    ]
+    const dinner = list({}, { name: 'Dinner, Friday', kind: 'meal', day: '2026-01-22', extra: 4, bothWays: false })
+    const { user, seen } = open({
+      [GATE]: overview({ extras }),
+      'POST /admin/gate/lists': [refusal('extra', 'Choose a meal.'), overview({ extras, lists: [dinner] })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add a list' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a list' }))
+    await user.type(dialog.getByLabelText(/^Name/), 'Dinner, Friday')
+    expect(dialog.queryByLabelText(/^Who gets it/)).toBeNull()
+    await user.selectOptions(dialog.getByLabelText(/^What it is for/), 'Meal')
+    const who = within(dialog.getByLabelText(/^Who gets it/)).getAllByRole('option')
+    expect(who[0]).toHaveTextContent('Everybody with a pass')
+    expect(who[1]).toHaveTextContent(/^People who booked Dinner, .*22.*2026$/)
+    expect(who[2]).toHaveTextContent(/^People who booked Fest T-shirt$/)
+    expect(dialog.getByLabelText(/^Day/)).toHaveAccessibleDescription(/^A meal needs its day\./)
+    await user.selectOptions(dialog.getByLabelText(/^Who gets it/), '4')
+    expect(dialog.getByLabelText(/^Day/)).toHaveAccessibleDescription('Blank: the day of the meal.')
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    await user.click(await dialog.findByRole('link', { name: 'Who gets it: Choose a meal.' }))
+    expect(dialog.getByLabelText(/^Who gets it/)).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText(/^Dinner, Friday is added/)).toBeVisible()
+    expect((await rows('All lists'))[0]!.getByText(/^Meal, Dinner, .*22.*2026$/)).toBeVisible()
+    expect(sentTo(seen, '/admin/gate/lists').at(-1)).toEqual({
+      name: 'Dinner, Friday',
+      kind: 'meal',
+      event: '',
+      day: '',
+      extra: 4,
+      bothWays: false,
+    })
   })
 
   it('one is closed after a question, and opened again', async () => {

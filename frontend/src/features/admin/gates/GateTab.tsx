@@ -42,7 +42,7 @@ export default function GateTab({ title, user }: TabProps) {
 const asOf = (time: number) => timeInWords(new Date(time).toISOString())
 
 function Overview({
-  overview: { inside, arrived, colleges, hours, lists, devices, conflicts },
+  overview: { inside, arrived, colleges, hours, lists, extras, devices, conflicts },
   now,
   isAdmin,
   onSettled,
@@ -61,7 +61,7 @@ function Overview({
       <Conflicts conflicts={conflicts} onSettled={onSettled} />
       <CountsByCollege colleges={colleges} isWhole={isPrinting} />
       <CountsByHour hours={hours} isWhole={isPrinting} />
-      <Lists lists={lists} isAdmin={isAdmin} />
+      <Lists lists={lists} extras={extras} isAdmin={isAdmin} />
       <Phones devices={devices} now={now} isAdmin={isAdmin} />
     </div>
   )

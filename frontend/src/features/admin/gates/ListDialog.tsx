@@ -1,4 +1,4 @@
-import type { GateListKind } from 'infinito-rules'
+import type { BookedExtra, GateListKind } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { Dialog, DialogBody } from '@/components/Dialog'
 import { StatusMessage } from '@/components/StatusMessage'
@@ -7,38 +7,58 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { SelectField } from '@/components/forms/SelectField'
 import { TextField } from '@/components/forms/TextField'
 import { events } from '@/lib/catalogue'
+import { timeInWords } from '@/lib/time'
 import { useState, type SubmitEvent } from 'react'
 import { useRefusal } from '../parts/useRefusal'
 import { useAddList } from './queries'
 import { KINDS } from './words'
 
-const BLANK = { name: '', kind: '', event: '', day: '' }
-const LABELS: Record<keyof typeof BLANK, string> = { name: 'Name', kind: 'What it is for', event: 'Event', day: 'Day' }
+const LABELS = { name: 'Name', kind: 'What it is for', event: 'Event', extra: 'Who gets it', day: 'Day' }
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }))
 const EVENT_OPTIONS = events.flatMap(({ endpoint, title }) => (endpoint === undefined ? [] : [{ value: endpoint, label: title }]))
 
 /** Adds a list. */
-export function ListDialog({ onAdded, onClose }: { onAdded: (name: string) => void; onClose: () => void }) {
-  const [form, setForm] = useState(BLANK)
+export function ListDialog({
+  extras,
+  onAdded,
+  onClose,
+}: {
+  /** The meals and kits that a list can hand out. */
+  extras: readonly BookedExtra[]
+  onAdded: (name: string) => void
+  onClose: () => void
+}) {
+  const [form, setForm] = useState<Partial<typeof LABELS>>({})
+  const { name = '', kind, event = '', extra, day = '' } = form
   const [bothWays, setBothWays] = useState(false)
   const add = useAddList()
   const refusal = useRefusal('gate-list', LABELS, add.error)
-  const field = (name: keyof typeof BLANK) => ({
+  const field = (name: keyof typeof LABELS) => ({
     ...refusal.field(name),
-    value: form[name],
+    value: form[name] ?? '',
     onChange: (value: string) => {
       setForm((form) => ({ ...form, [name]: value }))
       refusal.correct(name)
     },
   })
-  const isMatch = form.kind === 'match'
+  const isMatch = kind === 'match'
+  const offered = kind === 'meal' || kind === 'kit' ? extras : []
+  const handedOut = offered.find(({ id }) => String(id) === extra)
   const submit = (submission: SubmitEvent) => {
     submission.preventDefault()
     if (add.isPending) return
     refusal.reset()
-    const name = form.name.trim()
-    const kind = form.kind === '' ? {} : { kind: form.kind as GateListKind }
-    add.mutate({ name, ...kind, event: isMatch ? form.event : '', day: form.day, bothWays }, { onSuccess: () => onAdded(name) })
+    add.mutate(
+      {
+        name: name.trim(),
+        ...(kind && { kind: kind as GateListKind }),
+        event: isMatch ? event : '',
+        day,
+        extra: handedOut?.id ?? 0,
+        bothWays,
+      },
+      { onSuccess: () => onAdded(name.trim()) },
+    )
   }
   return (
     <Dialog title="Add a list" onClose={onClose}>
@@ -54,7 +74,22 @@ export function ListDialog({ onAdded, onClose }: { onAdded: (name: string) => vo
             options={KIND_OPTIONS}
           />
           {isMatch ? <SelectField {...field('event')} isRequired blank="Choose an event" options={EVENT_OPTIONS} /> : null}
-          <TextField {...field('day')} hint="A meal needs its day. Blank: every day." type="date" width="medium" />
+          {offered.length > 0 ? (
+            <SelectField
+              {...field('extra')}
+              blank="Everybody with a pass"
+              options={offered.map(({ id, name, day }) => ({
+                value: String(id),
+                label: `People who booked ${[name, day && timeInWords(day, true)].filter(Boolean).join(', ')}`,
+              }))}
+            />
+          ) : null}
+          <TextField
+            {...field('day')}
+            hint={handedOut?.day ? 'Blank: the day of the meal.' : 'A meal needs its day. Blank: every day.'}
+            type="date"
+            width="medium"
+          />
           <Checkbox
             id={refusal.idOf('bothWays')}
             label="People go in and out. Otherwise a pass is used once."

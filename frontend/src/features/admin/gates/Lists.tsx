@@ -1,4 +1,4 @@
-import type { GateListRecord } from 'infinito-rules'
+import type { BookedExtra, GateListRecord } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { ConfirmButton } from '@/components/ConfirmButton'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
@@ -16,7 +16,7 @@ const TITLE = 'gate-lists'
 const COLUMNS = ['List', 'Counts', 'Volunteers', 'State']
 
 /** The lists that volunteers choose on their phones. Admins change them, moderators read. */
-export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; isAdmin: boolean }) {
+export function Lists({ lists, extras, isAdmin }: { lists: readonly GateListRecord[]; extras: readonly BookedExtra[]; isAdmin: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   /** The list whose volunteers a dialog shows. */
   const [opened, setOpened] = useState<string>()
@@ -59,9 +59,7 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
       <StackedTable
         label="All lists"
         columns={isAdmin ? [...COLUMNS, 'Change'] : COLUMNS}
-        empty={
-          isAdmin ? 'No list yet. Add one, so that volunteers can choose it on their phones.' : 'No list yet. Ask an admin to add one.'
-        }
+        empty={`No list yet. ${isAdmin ? 'Add one, so that volunteers can choose it on their phones.' : 'Ask an admin to add one.'}`}
         isEmpty={lists.length === 0}
       >
         {lists.map((record) => {
@@ -71,7 +69,7 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
               <Cell title="List" isLong>
                 <span className="lines">
                   <span>{list.name}</span>
-                  <span className="muted">{scopeOf(record)}</span>
+                  <span className="muted">{scopeOf(record, extras)}</span>
                 </span>
               </Cell>
               <Cell title="Counts">
@@ -125,6 +123,7 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
       </StackedTable>
       {isAdding ? (
         <ListDialog
+          extras={extras}
           onAdded={(name) => {
             setStatus({ tone: 'ok', text: `${name} is added. Now add its volunteers.` })
             setIsAdding(false)
@@ -138,14 +137,12 @@ export function Lists({ lists, isAdmin }: { lists: readonly GateListRecord[]; is
 }
 
 /** `Match or hall, Badminton, 23 Jan 2026, in and out`. */
-function scopeOf({ list: { kind, event, day, bothWays } }: GateListRecord): string {
-  const title = event === undefined ? undefined : (eventByEndpoint(event)?.title ?? event)
+function scopeOf({ list: { kind, event, extra, day, bothWays } }: GateListRecord, extras: readonly BookedExtra[]): string {
+  const title = event ? (eventByEndpoint(event)?.title ?? event) : extras.find(({ id }) => id === extra)?.name
   const when = day ? timeInWords(day, true) : bothWays ? 'every day' : 'once'
-  return [KINDS[kind].label, title, when, bothWays ? 'in and out' : undefined].filter(Boolean).join(', ')
+  return [KINDS[kind].label, title, when, bothWays && 'in and out'].filter(Boolean).join(', ')
 }
 
 function countsOf({ list, letIn, inside, refused }: GateListRecord): string[] {
-  const counts = [`${letIn} ${KINDS[list.kind].counts}`]
-  if (inside !== undefined) counts.push(`${inside} inside`)
-  return [...counts, `${refused} refused`]
+  return [`${letIn} ${KINDS[list.kind].counts}`, ...(inside === undefined ? [] : [`${inside} inside`]), `${refused} refused`]
 }

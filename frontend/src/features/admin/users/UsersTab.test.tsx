@@ -42,6 +42,7 @@ describe('the portal', () => {
       'Registrations',
       'Confirmations',
       'Accommodation',
+      'House',
       'Passes',
       'Gate',
       'Arrivals',
