@@ -236,6 +236,8 @@ messages! {
     BED_TEAM = "Beds are for people of a paid registration of yours. Choose one.";
     /// Beds: no gender.
     BED_GENDER = "Say whether the beds are for men or for women.";
+    /// Beds: neither beds nor meals are chosen.
+    BOOKING_EMPTY = "Choose men’s or women’s beds, or at least one meal or kit.";
     /// Beds: the first night is no day.
     BED_FIRST_NIGHT = "Choose the first night.";
     /// Beds: nobody is chosen.
@@ -270,7 +272,7 @@ messages! {
     /// Beds: the price of a meal or a kit.
     EXTRA_PRICE = "A piece costs ₹1 to ₹20,000, in whole rupees.";
     /// Beds: how many there are.
-    EXTRA_PIECES = "There are at most 1,00,000 of a meal or a kit.";
+    EXTRA_PIECES = "There are 1 to 1,00,000 of a meal or a kit.";
     /// Beds: too many different ones.
     EXTRA_TOO_MANY = "There are 200 meals and kits already.";
     /// Beds: a meal or a kit is saved.
@@ -278,7 +280,7 @@ messages! {
     /// Gates: a list on another day than its meal.
     GATE_LIST_EXTRA_DAY = "This is booked for another day. Leave the day blank.";
     /// Gates: a second list for the same meal or kit.
-    GATE_LIST_EXTRA_TWICE = "Another list hands this out: people would get it twice. Several phones can work on one list.";
+    GATE_LIST_EXTRA_TWICE = "Another list hands this out, or has: people would get it twice. Open that list again. Several phones can work on one list.";
     /// Gates: what a list hands out is gone.
     GATE_LIST_EXTRA = "Choose a meal or a kit, or everybody with a pass.";
     /// House: a line that is no room.
@@ -286,7 +288,7 @@ messages! {
     /// House: the rooms are saved.
     ROOMS_SAVED = "The rooms are saved.";
     /// House: no room is chosen, or it is in a block for others.
-    ROOM_CHOICE = "Choose a room of a block for the same people.";
+    ROOM_CHOICE = "Choose a room: for men or for women, as their beds are.";
     /// House: no action.
     DESK_ACTION = "Say what to do with these people.";
     /// House: nobody is chosen.

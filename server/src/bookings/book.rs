@@ -62,7 +62,8 @@ struct Booked {
 }
 
 /// Holds beds for people of a user's confirmed registration, and returns the order to pay. Repeating a request returns the same
-/// order while the beds are held; another request for the same people replaces their unpaid booking.
+/// order while the beds are held; another request for the same people and the same nights, meals or kits
+/// replaces their unpaid booking.
 ///
 /// # Errors
 /// Findings on the form; [`BookingError::NotOnSale`], [`BookingError::Full`]; 429 after too many bookings; the errors of

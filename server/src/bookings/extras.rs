@@ -228,7 +228,7 @@ fn read(env: &Env, sent: &ExtraForm) -> Result<extra::Model, CoreError> {
     if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || !sent.price.is_multiple_of(100) {
         refuse("price", Code::Range, messages::EXTRA_PRICE);
     }
-    if sent.pieces > MOST_PIECES {
+    if !(1..=MOST_PIECES).contains(&sent.pieces) {
         refuse("pieces", Code::Range, messages::EXTRA_PIECES);
     }
     if findings.is_empty() {

@@ -93,6 +93,15 @@ pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, C
 
 /// Reads the beds that a form asks for. `None` with a finding.
 fn stay(edition: &Edition, form: &BookingForm, findings: &mut Vec<Finding>) -> Option<Stay> {
+    let is_empty = form.stay_days == 0 && form.gender_category.is_empty() && form.check_in_date.is_empty();
+    if is_empty {
+        findings.push(Finding::error(
+            "genderCategory",
+            Code::Required,
+            messages::BOOKING_EMPTY,
+        ));
+        return None;
+    }
     let gender = gender(&form.gender_category);
     if gender.is_none() {
         findings.push(Finding::error(

@@ -31,7 +31,7 @@ pub(crate) struct Plan {
     pub(crate) blocks: Vec<Uuid>,
     /// The price.
     pub(crate) price: BookingPrice,
-    /// The unpaid bookings that hold beds for the same people. This booking replaces them.
+    /// The unpaid bookings of the same people for the same nights, meals or kits. This booking replaces them.
     pub(crate) replaces: Vec<booking::Model>,
 }
 
@@ -102,7 +102,7 @@ fn prices(occupancy: &Occupancy, beds: &[Uuid]) -> Result<Vec<Paise>, BookingErr
     Ok(beds.iter().filter_map(|bed| of_block.get(bed).copied()).collect())
 }
 
-/// Returns the unpaid bookings of the same people.
+/// Returns the unpaid bookings of the same people for the same nights, meals or kits.
 ///
 /// # Errors
 /// A finding, if one of them has a paid bed in one of the nights, or one of the meals and kits.
@@ -127,17 +127,23 @@ async fn unpaid(
         }
     };
     for (booking, member) in store::of_people(db, &ids, now).await? {
+        if !request.stay.is_some_and(|stay| meets(&booking, stay)) {
+            continue;
+        }
         if booking.status == BookingStatus::Held {
             replace(booking);
-        } else if request.stay.is_some_and(|stay| meets(&booking, stay)) {
+        } else {
             let has = "has a bed in some of these nights already. Leave them out, or choose other nights.";
             return Err(refuse(member, has.to_owned()).into());
         }
     }
     for (booking, member, extra) in store::extras_of_people(db, &ids, now).await? {
+        if !request.extras.contains(&extra) {
+            continue;
+        }
         if booking.status == BookingStatus::Held {
             replace(booking);
-        } else if request.extras.contains(&extra) {
+        } else {
             let named = store::extras(db).await?.into_iter().find(|row| row.id == extra);
             let title = named.map_or_else(|| "this".to_owned(), |row| extras::title(&row));
             let has = format!("has {title} already. Leave them out, or choose something else.");

@@ -122,7 +122,7 @@ async fn open_house(state: &AppState, admin: Uuid) -> Result<(), SeedError> {
             kept: 0,
         });
     }
-    // Not through the desk: it lets nobody in before the fest, and the demo is tried before it.
+    // Not through the desk, whose day the demo does not know: it lets nobody in before their first night.
     env.write(move |txn, env| {
         let entries = entries.clone();
         Box::pin(async move {

@@ -136,6 +136,26 @@ async fn meals_are_booked_without_beds_and_only_once_for_a_person(app: TestApp) 
 }
 
 #[apply(both_databases)]
+async fn meals_that_are_booked_while_beds_are_held_leave_the_beds_held(app: TestApp) {
+    app.sell_beds(10).await;
+    app.sell_dinner(10).await;
+    let (token, team) = app.captain_with_team().await;
+    let of_beds = order_id(&app.book(&token, beds(&team, 2)).await);
+    let of_meals = order_id(&app.book(&token, meals(&team, 2, &[1])).await);
+    for order in [of_meals, of_beds] {
+        let returned = app.sandbox_pay(&token, &order).await;
+        app.verify_beds(&token, returned).await.assert_ok();
+    }
+    let shown = app.beds_shown(&token).await;
+    let paid = shown["bookings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["status"] == "paid");
+    assert_eq!(paid.count(), 2);
+}
+
+#[apply(both_databases)]
 async fn what_is_not_on_sale_or_sold_out_is_refused_in_words(app: TestApp) {
     let admin = app.sell_dinner(2).await;
     let (token, team) = app.captain_with_team().await;

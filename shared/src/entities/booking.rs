@@ -113,7 +113,7 @@ pub struct BookingForm {
     /// A coupon's code; blank for none.
     #[serde(deserialize_with = "crate::normalise::forms::line")]
     pub coupon_code: String,
-    /// Numbers of [`ExtraOffer`]s: each person gets one of each. With them, a booking of 0 nights is one without beds.
+    /// Numbers of [`ExtraOffer`]s: each person gets one of each. With them, 0 nights and a blank gender are a booking without beds.
     pub extras: Vec<u32>,
 }
 

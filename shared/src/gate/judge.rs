@@ -41,6 +41,8 @@ pub fn judge(question: GateQuestion<'_>) -> GateVerdict {
             PassShownAs::Typed => GateVerdict::UnknownCode,
             // A pass that is not in a snapshot made after it was deleted. A minute for clocks that differ.
             PassShownAs::Signed(pass) if pass.made_at() + 60 < question.snapshot_at => GateVerdict::Deleted,
+            // Nobody knows what its holder has booked.
+            PassShownAs::Signed(_) if question.list.extra.is_some() => GateVerdict::NotBooked,
             PassShownAs::Signed(_) => repeated(question.list, question.direction, question.last)
                 .unwrap_or(GateVerdict::AdmittedUnlisted),
         },
@@ -177,19 +179,20 @@ mod tests {
         };
         let mut with_dinner = pass();
         with_dinner.holder.as_mut().unwrap().extras = vec![1, 3];
-        let asked = |pass: &GatePass| {
+        let asked = |known: Option<&GatePass>| {
             judge(GateQuestion {
                 list: &dinner,
                 direction: GateDirection::In,
                 today: "2027-02-04",
-                shown: PassShownAs::Typed,
-                known: Some(pass),
+                shown: shown(2),
+                known,
                 snapshot_at: MADE_AT,
                 last: None,
             })
         };
-        assert_eq!(asked(&with_dinner), GateVerdict::Admitted);
-        assert_eq!(asked(&pass()), GateVerdict::NotBooked);
+        assert_eq!(asked(Some(&with_dinner)), GateVerdict::Admitted);
+        assert_eq!(asked(Some(&pass())), GateVerdict::NotBooked);
+        assert_eq!(asked(None), GateVerdict::NotBooked, "a new pass");
     }
 
     #[test]

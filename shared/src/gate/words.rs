@@ -61,7 +61,10 @@ pub const fn advice(verdict: GateVerdict) -> &'static str {
         }
         GateVerdict::WrongDay => "The pass does not admit on this day.",
         GateVerdict::OtherEvent => "The person is in the team of another event.",
-        GateVerdict::NoBed | GateVerdict::NotBooked => "Send the person to the help desk.",
+        GateVerdict::NoBed => "Send the person to the help desk.",
+        GateVerdict::NotBooked => {
+            "Paid just now? Sync this phone and scan again. Else send the person to the help desk."
+        }
         GateVerdict::UnknownCode => "Check the letters, or scan the QR code.",
     }
 }

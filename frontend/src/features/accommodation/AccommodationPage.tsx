@@ -61,13 +61,18 @@ function Beds({ shown, teams, now, outcome, onOutcome }: BedsProps) {
   const begin = (choice: Choice, continued?: string) => setStart(({ number }) => ({ number: number + 1, choice, continued }))
   // The bank may confirm a payment while the page polls.
   const paidMeanwhile = outcome?.kind === 'pending' && isPaid(bookings, outcome.bookingId)
-  const shownOutcome: Outcome | undefined = paidMeanwhile ? { kind: 'paid' } : outcome
+  const shownOutcome: Outcome | undefined = paidMeanwhile ? { ...outcome, kind: 'paid' } : outcome
   const isOnSale = offers.length + extras.length > 0
   const canBook = teams.length > 0 && isOnSale
   // The form shows why it is not paid, beside its button.
   const isOfForm = canBook && shownOutcome !== undefined && !shownOutcome.isFromAddress && shownOutcome.kind !== 'paid'
-  // The newest booking is the one that was paid for.
-  const notice = shownOutcome ? <OutcomeNotice key={shownOutcome.kind} outcome={shownOutcome} content={contentOf(bookings[0])} /> : null
+  const notice = shownOutcome ? (
+    <OutcomeNotice
+      key={shownOutcome.kind}
+      outcome={shownOutcome}
+      content={contentOf(bookings.find(({ id }) => id === shownOutcome.bookingId) ?? bookings[0])}
+    />
+  ) : null
   return (
     <>
       {isOfForm ? null : notice}

@@ -32,7 +32,7 @@ export interface TabProps {
   user: User
 }
 
-export interface Tab {
+interface Tab {
   /** The search parameter: `/admin?tab=users`. */
   name: AdminTab
   /** Default: the name, with a capital letter. */

@@ -64,12 +64,13 @@ pub(crate) async fn add_list(env: &Env, staff: Uuid, form: GateListForm) -> Resu
     .await
 }
 
-/// Refuses a second open list for the same meal or kit.
+/// Refuses a second list for the same meal or kit, if another one is open or was used.
 async fn refuse_twice(txn: &Transaction, list: &gate_list::Model) -> Result<(), CoreError> {
     let all = lists::all(txn).await?;
     let is_twice = |other: &gate_list::Model| {
         other.id != list.id
-            && other.closed_at.is_none()
+            // What a closed list has handed out is handed out. A used list may be opened again.
+            && (other.closed_at.is_none() || (other.last_line > 0 && list.last_line == 0))
             && list.extra_id.is_some()
             && other.extra_id == list.extra_id
     };

@@ -30,14 +30,14 @@ const LONGEST_NOTE: usize = 300;
 /// Does what the desk asks for, for all of the beds or for none.
 ///
 /// # Errors
-/// Findings on the form; [`CoreError::NotFound`] for an id that is none; [`BookingError::RoomFull`]; [`BookingError::Full`] if the block of
-/// a room has no free bed; [`BookingError::NotNow`].
+/// Findings on the form; [`CoreError::NotFound`] for an id that is none; [`BookingError::RoomFull`];
+/// [`BookingError::NotNow`].
 pub(crate) async fn act(env: &Env, actor: Uuid, form: DeskForm) -> Result<(), BookingError> {
     let (action, ids) = check(&form)?;
     env.write(move |txn, env| {
         Box::pin(async move {
             bookings::lock(txn).await?;
-            let desk = DeskNow::read(txn).await?;
+            let desk = DeskNow::read(txn, env.clock.now()).await?;
             let found = |id: &Uuid| desk.beds.iter().find(|bed| bed.bed.id == *id);
             let beds: Vec<&PaidBed> = ids.iter().filter_map(found).collect();
             if beds.len() != ids.len() {
@@ -141,8 +141,10 @@ async fn into_room(
             // Read again for each: the one before has a bed of the block now.
             let occupancy = Occupancy::read(txn, env.clock.now(), &[]).await?;
             // The block counts a bed of somebody who has left as held.
-            if !occupancy.has_bed(room.block_id, &DeskNow::nights_of_booking(bed)) {
-                return Err(BookingError::Full);
+            if !occupancy.has_bed(room.block_id, &desk.coming(bed)) {
+                let why =
+                    "All beds of that block are booked in these nights, also where somebody has left early.";
+                return Err(BookingError::NotNow(why.to_owned()));
             }
             bookings_store::move_bed(txn, bed.bed.id, room.block_id).await?;
         }
@@ -177,22 +179,21 @@ fn check_in(
     let first = Day::parse(&bed.booking.first_night);
     if let Some(first) = first.filter(|first| crate::core::clock::moment(env.clock.now()).day() < *first) {
         let why = format!(
-            "has a bed from {}. Before it, give them a bed that they have booked.",
+            "has a bed from {} on, not before. Leave them out for now.",
             first.in_words()
         );
         return Err(refuse(&why));
     }
     // Whoever comes back may find others in the room.
-    if stay.state == StayState::Out
-        && let Some(room) = stay.room
-    {
-        let known = desk.rooms.iter().find(|known| known.id == room);
-        let coming = DeskNow::nights_of_booking(bed);
-        let Some(room) = known.filter(|room| taken.free(room, &coming) > 0) else {
+    let room = stay.room.filter(|_| stay.state == StayState::Out);
+    let room = room.and_then(|room| desk.rooms.iter().find(|known| known.id == room));
+    if let Some(room) = room {
+        let coming = desk.coming(bed);
+        if taken.free(room, &coming) < 1 {
             let why =
                 "has left, and others have the room. Take them out of it, or choose another room first.";
             return Err(refuse(why));
-        };
+        }
         taken.add(room.id, &coming);
     }
     Ok(i64::from(amount))
@@ -241,7 +242,7 @@ pub(crate) async fn allot(env: &Env, actor: Uuid, block: &str) -> Result<Allotte
             {
                 return Err(CoreError::NotFound.into());
             }
-            let desk = DeskNow::read(txn).await?;
+            let desk = DeskNow::read(txn, env.clock.now()).await?;
             let of_block: Vec<room::Model> = desk
                 .rooms
                 .iter()

@@ -18,7 +18,7 @@ use shared::entities::{BookingStatus, House, HouseBed, HouseBlock, HouseRoom};
 pub(crate) async fn house(env: &Env) -> Result<House, CoreError> {
     let db = env.db.read();
     let blocks = bookings::blocks(db).await?;
-    let desk = DeskNow::read(db).await?;
+    let desk = DeskNow::read(db, env.clock.now()).await?;
     let block = |block: &block::Model| {
         let of_block = desk.rooms.iter().filter(|room| room.block_id == block.id);
         Ok(HouseBlock {

@@ -4,9 +4,11 @@ use super::stay::StayNow;
 use super::store::{self, PaidBed};
 use crate::audit;
 use crate::bookings::{self, BookingError, store as bookings_store};
+use crate::core::clock::moment;
 use crate::core::error::CoreError;
 use crate::entities::room;
 use crate::env::Env;
+use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::booking::nights;
@@ -29,11 +31,12 @@ pub(crate) struct DeskNow {
     pub(crate) rooms: Vec<room::Model>,
     pub(crate) beds: Vec<PaidBed>,
     stays: HashMap<Uuid, StayNow>,
+    today: Day,
 }
 
 impl DeskNow {
     /// Reads everything.
-    pub(crate) async fn read(db: &impl ConnectionTrait) -> Result<Self, CoreError> {
+    pub(crate) async fn read(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<Self, CoreError> {
         let stays = super::stay::by_bed(&store::entries(db).await?);
         let mut beds = store::beds(db).await?;
         beds.retain(|bed| {
@@ -44,6 +47,7 @@ impl DeskNow {
             rooms: store::rooms(db).await?,
             beds,
             stays,
+            today: moment(now).day(),
         })
     }
 
@@ -57,14 +61,16 @@ impl DeskNow {
         if self.stay(bed.bed.id).state == StayState::Out {
             return Vec::new();
         }
-        Self::nights_of_booking(bed)
+        self.coming(bed)
     }
 
-    /// The nights that are booked.
-    pub(crate) fn nights_of_booking(bed: &PaidBed) -> Vec<Day> {
+    /// The nights that are booked and not over; the last one if all are.
+    pub(crate) fn coming(&self, bed: &PaidBed) -> Vec<Day> {
         let count = u32::try_from(bed.booking.nights).unwrap_or_default();
         let first = Day::parse(&bed.booking.first_night);
-        first.map_or_else(Vec::new, |first| nights(first, count).collect())
+        let mut all: Vec<Day> = first.map_or_else(Vec::new, |first| nights(first, count).collect());
+        let over = all.iter().filter(|night| **night < self.today).count();
+        all.split_off(over.min(all.len().saturating_sub(1)))
     }
 
     /// How many people sleep in each room in each night, without some beds.
@@ -125,7 +131,7 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: RoomsForm) -> Result<(), 
             {
                 return Err(CoreError::NotFound.into());
             }
-            let known = DeskNow::read(txn).await?;
+            let known = DeskNow::read(txn, env.clock.now()).await?;
             let taken = known.taken(&[]);
             let mut asked = asked;
             let mut gone = Vec::new();

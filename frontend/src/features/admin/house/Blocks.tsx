@@ -44,7 +44,7 @@ export function Blocks({ blocks, people, isAdmin }: { blocks: readonly HouseBloc
         {blocks.map((block) => {
           const { id, name, gender, rooms } = block
           const own = people.filter(({ blockId }) => blockId === id)
-          const waiting = own.filter(({ state, room }) => state !== 'out' && !room)
+          const waiting = own.filter(({ state, room, isTeamOut }) => state !== 'out' && !room && !isTeamOut)
           const beds = rooms.reduce((sum, { beds }) => sum + beds, 0)
           return (
             <Row key={id}>

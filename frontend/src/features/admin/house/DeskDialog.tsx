@@ -16,14 +16,18 @@ export interface Task {
   action: DeskAction
   title: string
   /** For whom of the chosen people. */
-  isFor: (person: Person) => boolean
+  isFor: (person: Person, index: number, chosen: readonly Person[]) => boolean
   /** What it has done then. */
   done: string
 }
 
+/** Those who have left come back on their own: a team that comes is not those of it who are gone. */
+const canComeIn = ({ state }: Person, _: number, chosen: readonly Person[]) =>
+  state === 'expected' || (state === 'out' && chosen.every(({ state }) => state !== 'expected'))
+
 export const TASKS: readonly Task[] = [
   { action: 'room', title: 'Change room', isFor: () => true, done: 'Room changed' },
-  { action: 'checkIn', title: 'Check in', isFor: ({ state }) => state !== 'in', done: 'Checked in' },
+  { action: 'checkIn', title: 'Check in', isFor: canComeIn, done: 'Checked in' },
   { action: 'checkOut', title: 'Check out', isFor: ({ state }) => state === 'in', done: 'Checked out' },
 ]
 
@@ -103,7 +107,9 @@ export function DeskDialog({
               {...field('amount')}
               hint={
                 action === 'checkIn'
-                  ? `Together ${formatPaise(all)}.`
+                  ? form.amount === ''
+                    ? 'Their blocks have different deposits.'
+                    : `Together ${formatPaise(all)}.`
                   : `The desk has ${formatPaise(deposits)} and gives back ${formatPaise(Math.max(0, deposits - all))}.`
               }
               width="short"

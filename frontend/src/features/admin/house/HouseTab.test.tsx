@@ -237,11 +237,23 @@ describe('the desk', () => {
   })
 
   it('asks for the deposit if the blocks of the people have different ones', async () => {
-    const { user } = open({}, 'moderator')
+    const beds = [bed('d1', 'Asha Rao'), { ...RAVI, state: 'expected' as const }]
+    const { user } = open({ [IT]: shown({ beds }) })
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Asha Rao' }))
     await user.click(screen.getByRole('checkbox', { name: 'Choose Ravi' }))
     await user.click(screen.getByRole('button', { name: 'Check in (2)' }))
     expect(screen.getByLabelText('Deposit of each person')).toHaveValue('')
+    expect(screen.getByText('Their blocks have different deposits.')).toBeVisible()
+  })
+
+  it('does not let in again who of the team has left', async () => {
+    const page = open({ [IT]: shown({ beds: [bed('d1', 'Asha Rao'), bed('d2', 'Meera', { state: 'out' })] }) })
+    const dialog = await forTheTeam(page, 'Check in (1)')
+    expect(dialog.getByText('Asha Rao')).toBeVisible()
+    await page.user.keyboard('{Escape}')
+    await page.user.click(screen.getByRole('checkbox', { name: 'Choose Asha Rao' }))
+    await page.user.click(screen.getByRole('button', { name: 'Check in (1)' }))
+    expect(within(screen.getByRole('dialog')).getByText('Meera')).toBeVisible()
   })
 
   it('keeps money at the check-out for a reason', async () => {

@@ -222,8 +222,8 @@ function PersonRow({
 /** A day in words, without a line break. */
 const dayOf = (day: string) => timeInWords(day, true).replaceAll(' ', '\u00a0')
 
-const textOf = ({ name, college, block, room, registrationCode }: Person) =>
-  [name, college, block?.name, room?.name, registrationCode].join('\n').toLowerCase()
+const textOf = ({ name, eventName, college, block, room, registrationCode }: Person) =>
+  [name, eventName, college, block?.name, room?.name, registrationCode].join('\n').toLowerCase()
 
 /** By block and room. Those without a room come first in their block. */
 function byRoom(people: readonly Person[]) {
