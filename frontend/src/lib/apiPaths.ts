@@ -151,17 +151,17 @@ type AddressForm = { currentPassword?: string; email?: string; otp?: string }
 
 type AllRegistrations = { registrations: Record<string, RegistrationRecord[]>; success: boolean }
 
-type AthleticsEntry = { aadharId: string; category: 'men' | 'women'; coachDetails?: EntryPerson; collegeDetails: { collegeAddress: string; collegeName: string }; consent?: string; email: string; event?: 'athletics'; individualEvents?: ('100m' | '1500m' | '200m' | '400m' | '5000m' | '800m' | 'Discuss Throw' | 'Long Jump' | 'Shotput')[]; leadName: string; phoneNumber: string; relayTeams?: ({ members: EntryPerson[]; teamName: '4x100m' | '4x100m (Mixed)' | '4x400m' })[] }
+type AthleticsEntry = { aadharId: string; category: 'men' | 'women'; coachDetails?: EntryPerson; collegeDetails: { collegeAddress: string; collegeName: string }; consent?: string; email: string; event?: 'athletics'; individualEvents?: ('100m' | '1500m' | '200m' | '400m' | '5000m' | '800m' | 'Discuss Throw' | 'Long Jump' | 'Shotput')[]; leadName: string; phoneNumber: string; playersConfirm?: 'Yes' | ''; relayTeams?: ({ members: EntryPerson[]; teamName: '4x100m' | '4x100m (Mixed)' | '4x400m' })[] }
 
-type BadmintonEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'badminton'; players: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+type BadmintonEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'badminton'; players: EntryPerson | EntryPerson[]; playersConfirm?: 'Yes' | ''; viceCaptain: EntryPerson }
 
-type BasketballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'basketball'; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+type BasketballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'basketball'; players: EntryPerson[]; playersConfirm?: 'Yes' | ''; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
 
 type Change = { field: string; scope: string; value?: unknown }
 
-type ChessEntry = { captain: EntryPerson; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'chess'; players: EntryPerson[] }
+type ChessEntry = { captain: EntryPerson; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'chess'; players: EntryPerson[]; playersConfirm?: 'Yes' | '' }
 
-type CricketEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'cricket'; players: EntryPerson[]; viceCaptain: EntryPerson }
+type CricketEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'cricket'; players: EntryPerson[]; playersConfirm?: 'Yes' | ''; viceCaptain: EntryPerson }
 
 type Declined = { code: string; description: string; metadata: Metadata; reason: string }
 
@@ -171,19 +171,19 @@ type EntryDraft = { consent?: string; draft: unknown }
 
 type EntryPerson = { aadharId: string; collegeId?: string; email: string; fullname: string; phoneNumber: string; role?: string }
 
-type FootballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'football'; players: EntryPerson[]; viceCaptain: EntryPerson }
+type FootballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'football'; players: EntryPerson[]; playersConfirm?: 'Yes' | ''; viceCaptain: EntryPerson }
 
 type GoogleAnswer = SessionResponse | LinkResponse
 
-type KabaddiEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'kabaddi'; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+type KabaddiEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'kabaddi'; players: EntryPerson[]; playersConfirm?: 'Yes' | ''; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
 
-type LawnTennisEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'lawn_tennis'; players: EntryPerson[] }
+type LawnTennisEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'lawn_tennis'; players: EntryPerson[]; playersConfirm?: 'Yes' | '' }
 
 type LinkResponse = { code: string; message: string; success: boolean; timeLeft: number }
 
 type Metadata = { order_id: string; payment_id: string }
 
-type MrInfinitoEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'mr_infinito'; players: EntryPerson }
+type MrInfinitoEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'mr_infinito'; players: EntryPerson; playersConfirm?: 'Yes' | '' }
 
 type Nothing = Record<string, never>
 
@@ -193,7 +193,7 @@ type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings:
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
-type PowerLiftingEntry = { coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'power_lifting'; players: EntryPerson }
+type PowerLiftingEntry = { coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'power_lifting'; players: EntryPerson; playersConfirm?: 'Yes' | '' }
 
 type Preview = { findings: Finding[]; html: string; success: boolean }
 
@@ -213,15 +213,15 @@ type SettingsRevision = { author?: string | null; changes: Change[]; createdAt: 
 
 type SettingsSaved = { revision: number; success: boolean }
 
-type SquashEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'squash'; players: EntryPerson[] }
+type SquashEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'squash'; players: EntryPerson[]; playersConfirm?: 'Yes' | '' }
 
-type TableTennisEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'table_tennis'; players?: EntryPerson | EntryPerson[] }
+type TableTennisEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'table_tennis'; players?: EntryPerson | EntryPerson[]; playersConfirm?: 'Yes' | '' }
 
 type UndoForm = { reason?: string }
 
-type VolleyballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'volleyball'; players: EntryPerson[]; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
+type VolleyballEntry = { captain: EntryPerson; category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'volleyball'; players: EntryPerson[]; playersConfirm?: 'Yes' | ''; substitutes?: EntryPerson | EntryPerson[]; viceCaptain: EntryPerson }
 
-type WeightLiftingEntry = { coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'weight_lifting'; players: EntryPerson }
+type WeightLiftingEntry = { coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'weight_lifting'; players: EntryPerson; playersConfirm?: 'Yes' | '' }
 
 /** The calls of the API: method and path, with the types of query parameters, body and response. */
 export interface ApiPaths {

@@ -312,7 +312,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             vec!["Your bookings".to_owned(), registration.clone()],
         ),
         (
-            "meals booked",
+            "beds booked",
             beds_booked(
                 edition,
                 false,

@@ -4,7 +4,7 @@
 use super::allot::{Unallotted, propose};
 use super::rooms::{DeskNow, Taken};
 use super::stay::StayNow;
-use super::store::{self, NewEntry, PaidBed};
+use super::store::{self, DeskBed, NewEntry};
 use crate::audit;
 use crate::bookings::blocks::Occupancy;
 use crate::bookings::{self, BookingError, store as bookings_store};
@@ -39,7 +39,7 @@ pub(crate) async fn act(env: &Env, actor: Uuid, form: DeskForm) -> Result<(), Bo
             bookings::lock(txn).await?;
             let desk = DeskNow::read(txn, env.clock.now()).await?;
             let found = |id: &Uuid| desk.beds.iter().find(|bed| bed.bed.id == *id);
-            let beds: Vec<&PaidBed> = ids.iter().filter_map(found).collect();
+            let beds: Vec<&DeskBed> = ids.iter().filter_map(found).collect();
             if beds.len() != ids.len() {
                 let why = "Somebody you chose has no paid bed any more. Choose again.";
                 return Err(BookingError::NotNow(why.to_owned()));
@@ -113,7 +113,7 @@ async fn into_room(
     txn: &Transaction,
     env: &Env,
     desk: &DeskNow,
-    beds: &[&PaidBed],
+    beds: &[&DeskBed],
     room_id: &str,
 ) -> Result<Option<Uuid>, BookingError> {
     if room_id.is_empty() {
@@ -152,11 +152,11 @@ async fn into_room(
     Ok(Some(room.id))
 }
 
-fn fits(desk: &DeskNow, taken: &Taken, room: &room::Model, bed: &PaidBed) -> bool {
+fn fits(desk: &DeskNow, taken: &Taken, room: &room::Model, bed: &DeskBed) -> bool {
     taken.free(room, &desk.nights(bed)) > 0
 }
 
-fn name(bed: &PaidBed) -> &str {
+fn name(bed: &DeskBed) -> &str {
     bed.name.as_deref().unwrap_or("Somebody who left the team")
 }
 
@@ -165,7 +165,7 @@ fn check_in(
     env: &Env,
     desk: &DeskNow,
     taken: &mut Taken,
-    bed: &PaidBed,
+    bed: &DeskBed,
     amount: u32,
 ) -> Result<i64, BookingError> {
     let refuse = |why: &str| BookingError::NotNow(format!("{} {why}", name(bed)));
@@ -200,7 +200,7 @@ fn check_in(
 }
 
 /// The caution money that is given back, as a negative amount.
-fn check_out(bed: &PaidBed, stay: StayNow, kept: u32) -> Result<i64, BookingError> {
+fn check_out(bed: &DeskBed, stay: StayNow, kept: u32) -> Result<i64, BookingError> {
     if stay.state != StayState::In {
         return Err(BookingError::NotNow(format!(
             "{} is not in the house.",
@@ -249,7 +249,7 @@ pub(crate) async fn allot(env: &Env, actor: Uuid, block: &str) -> Result<Allotte
                 .filter(|room| room.block_id == block)
                 .cloned()
                 .collect();
-            let has_room = |bed: &PaidBed| {
+            let has_room = |bed: &DeskBed| {
                 let room = desk.stay(bed.bed.id).room;
                 desk.rooms.iter().any(|known| Some(known.id) == room)
             };

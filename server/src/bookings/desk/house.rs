@@ -1,7 +1,7 @@
 //! What staff see of the house.
 
 use super::rooms::DeskNow;
-use super::store::PaidBed;
+use super::store::DeskBed;
 use crate::bookings::{letter, record, store as bookings};
 use crate::core::error::CoreError;
 use crate::entities::block;
@@ -46,8 +46,8 @@ pub(crate) async fn house(env: &Env) -> Result<House, CoreError> {
     })
 }
 
-fn shown(desk: &DeskNow, bed: &PaidBed) -> Result<HouseBed, CoreError> {
-    let PaidBed {
+fn shown(desk: &DeskNow, bed: &DeskBed) -> Result<HouseBed, CoreError> {
+    let DeskBed {
         bed,
         booking,
         entry,

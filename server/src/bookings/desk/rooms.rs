@@ -1,7 +1,7 @@
 //! The rooms of the blocks: who sleeps in them in each night, and how staff change them.
 
 use super::stay::StayNow;
-use super::store::{self, PaidBed};
+use super::store::{self, DeskBed};
 use crate::audit;
 use crate::bookings::{self, BookingError, store as bookings_store};
 use crate::core::clock::moment;
@@ -29,7 +29,7 @@ const LONGEST_NAME: usize = 40;
 /// Paid beds, and those whose money went back while the person is in the house or the desk has caution money; what the desk knows about each, and the rooms.
 pub(crate) struct DeskNow {
     pub(crate) rooms: Vec<room::Model>,
-    pub(crate) beds: Vec<PaidBed>,
+    pub(crate) beds: Vec<DeskBed>,
     stays: HashMap<Uuid, StayNow>,
     today: Day,
 }
@@ -57,7 +57,7 @@ impl DeskNow {
     }
 
     /// The nights in which a bed needs its room: none once the person has left for good.
-    pub(crate) fn nights(&self, bed: &PaidBed) -> Vec<Day> {
+    pub(crate) fn nights(&self, bed: &DeskBed) -> Vec<Day> {
         if self.stay(bed.bed.id).state == StayState::Out {
             return Vec::new();
         }
@@ -65,7 +65,7 @@ impl DeskNow {
     }
 
     /// The nights that are booked and not over; the last one if all are.
-    pub(crate) fn coming(&self, bed: &PaidBed) -> Vec<Day> {
+    pub(crate) fn coming(&self, bed: &DeskBed) -> Vec<Day> {
         let count = u32::try_from(bed.booking.nights).unwrap_or_default();
         let first = Day::parse(&bed.booking.first_night);
         let mut all: Vec<Day> = first.map_or_else(Vec::new, |first| nights(first, count).collect());

@@ -45,7 +45,7 @@ pub(crate) async fn delete_rooms(txn: &impl ConnectionTrait, ids: Vec<Uuid>) -> 
 
 /// A bed that was paid, with its booking, its registration and its person.
 #[derive(Debug, Clone)]
-pub(crate) struct PaidBed {
+pub(crate) struct DeskBed {
     pub(crate) bed: booked_bed::Model,
     pub(crate) booking: booking::Model,
     pub(crate) entry: registration::Model,
@@ -54,7 +54,7 @@ pub(crate) struct PaidBed {
 }
 
 /// Every bed that was ever paid: by college, registration and name.
-pub(crate) async fn beds(db: &impl ConnectionTrait) -> Result<Vec<PaidBed>, DbErr> {
+pub(crate) async fn beds(db: &impl ConnectionTrait) -> Result<Vec<DeskBed>, DbErr> {
     let found = booked_bed::Entity::find()
         .find_also_related(booking::Entity)
         .find_also(booking::Entity, registration::Entity)
@@ -77,14 +77,14 @@ pub(crate) async fn beds(db: &impl ConnectionTrait) -> Result<Vec<PaidBed>, DbEr
         Option<booking::Model>,
         Option<registration::Model>,
     )| {
-        Some(PaidBed {
+        Some(DeskBed {
             name: names.remove(&bed.id),
             booking: booking?,
             entry: entry?,
             bed,
         })
     };
-    let mut beds: Vec<PaidBed> = found.into_iter().filter_map(bed).collect();
+    let mut beds: Vec<DeskBed> = found.into_iter().filter_map(bed).collect();
     beds.sort_by(|one, other| place_of(one).cmp(&place_of(other)));
     Ok(beds)
 }
@@ -93,7 +93,7 @@ fn was_paid() -> SimpleExpr {
     booking::Column::Status.is_in([BookingStatus::Paid, BookingStatus::Refunded])
 }
 
-fn place_of(bed: &PaidBed) -> (&str, &str, i64, Option<&str>, Uuid) {
+fn place_of(bed: &DeskBed) -> (&str, &str, i64, Option<&str>, Uuid) {
     (
         &bed.entry.college_name,
         &bed.entry.event,
