@@ -108,8 +108,8 @@ pub struct BookingPrice {
     pub due: Paise,
 }
 
-/// Computes the price of a booking. `beds` are the prices of a night of each person's bed, `extras` those of what each of the `people`
-/// gets besides.
+/// Computes the price of a booking. `beds` has the price of a night for each person's bed. `extras` has the price of each meal and kit;
+/// each of the `people` gets one of each.
 #[must_use]
 pub fn price(
     beds: &[Paise],

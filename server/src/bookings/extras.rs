@@ -57,7 +57,7 @@ impl Stock {
         self.extras.iter().find(|extra| extra.id == id)
     }
 
-    /// Checks that `people` can have one each of these, and returns the prices.
+    /// Checks that these are on sale and that enough are left for `people` people with one of each. Returns the price of each.
     ///
     /// # Errors
     /// A finding on `extras`: one is not on sale, or fewer are left.
@@ -83,7 +83,7 @@ impl Stock {
         Ok(prices)
     }
 
-    /// Whether `people` more can have one each of these, on sale or not.
+    /// Whether enough pieces are left for `people` people with one of each of these. Does not ask whether they are on sale.
     pub(crate) fn has_room(&self, ids: &[i32], people: usize) -> bool {
         ids.iter().all(|&id| {
             self.find(id)

@@ -26,8 +26,9 @@ pub(crate) fn is_payable(booking: &booking::Model) -> bool {
     booking.status == BookingStatus::Held
 }
 
-/// Whether what an unpaid booking asks for is held, or can be taken again after its time is over: then it is taken now, beds in
-/// other blocks if need be. It cannot, if one of the people has another bed, or the same meal or kit, by then.
+/// Whether an unpaid booking still holds its beds, meals and kits, or can get them again after its time is over. In the second case
+/// the beds are taken now, in other blocks if need be. False if something is not free any more, or if one of the people has booked
+/// another bed, or the same meal or kit, meanwhile.
 pub(crate) async fn has_room(
     txn: &impl ConnectionTrait,
     env: &Env,

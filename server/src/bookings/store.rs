@@ -208,7 +208,7 @@ pub(crate) async fn people_without_beds(
     Ok(people)
 }
 
-/// The numbers of the paid meals and kits of each person.
+/// Returns each paid meal and kit: the person, and its number.
 pub(crate) async fn paid_extras(db: &impl ConnectionTrait) -> Result<Vec<(Uuid, i32)>, DbErr> {
     booked_extra::Entity::find()
         .inner_join(booking::Entity)

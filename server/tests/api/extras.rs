@@ -333,7 +333,7 @@ async fn a_gate_hands_a_meal_out_to_those_who_have_paid_it(app: TestApp) {
     add(with(form.clone(), "extra", json!(9)))
         .await
         .assert_finding("extra");
-    // A second list would hand it out twice, also one that is opened again.
+    // With two open lists everybody would get it twice. The same is true if the first one is opened again.
     add(form.clone()).await.assert_finding("extra");
     add(with(form.clone(), "day", json!("2024-02-21")))
         .await

@@ -53,7 +53,7 @@ export const formOf = (choice: Choice, team: BookableTeam | undefined, offered: 
     .filter((person) => choice.players.includes(keyOf(person)))
     .map(({ name = '', email = '' }) => ({ name, email })),
   couponCode: '',
-  // Without them the server says what is missing of a stay. With them it would book them without beds.
+  // Not sent while beds are chosen and their nights are not.
   extras: choice.genderCategory && !choice.stayDays ? [] : offered.map(({ id }) => id).filter((id) => choice.extras.includes(String(id))),
 })
 

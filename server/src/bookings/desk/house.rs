@@ -11,7 +11,8 @@ use crate::registrations::confirmed;
 use shared::catalogue;
 use shared::entities::{BookingStatus, House, HouseBed, HouseBlock, HouseRoom};
 
-/// Returns blocks, rooms and everybody with a paid bed.
+/// Returns the blocks with their rooms, and every bed that the desk has to know: paid ones, and refunded ones whose person is in the house
+/// or has a deposit there.
 ///
 /// # Errors
 /// If a query fails, or a row is invalid.
