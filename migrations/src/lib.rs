@@ -40,6 +40,7 @@ mod m0031_passes;
 mod m0032_gates;
 mod m0033_players_confirm;
 mod m0034_extras_and_house;
+mod m0035_sale_ends;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -82,6 +83,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0032_gates::Migration),
             Box::new(m0033_players_confirm::Migration),
             Box::new(m0034_extras_and_house::Migration),
+            Box::new(m0035_sale_ends::Migration),
         ]
     }
 }

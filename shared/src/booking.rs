@@ -45,6 +45,25 @@ impl BookableNights {
         }
     }
 
+    /// The nights that are not over on a day. All of them on a day after the last one: organisers end the sale themselves.
+    #[must_use]
+    pub fn from(self, today: Day) -> Self {
+        Self {
+            first: if today > self.last {
+                self.first
+            } else {
+                self.first.max(today)
+            },
+            last: self.last,
+        }
+    }
+
+    /// Whether a day of the fest is over, seen from another day while the fest goes on.
+    #[must_use]
+    pub fn is_over(self, day: Day, today: Day) -> bool {
+        day < today && today <= self.last
+    }
+
     /// Returns every night, in order.
     pub fn all(self) -> impl Iterator<Item = Day> {
         nights(self.first, self.count())
@@ -79,6 +98,12 @@ impl BookableNights {
         }
         Ok(())
     }
+}
+
+/// Whether something is sold on a day. `ends` is the last day of its sale, ISO 8601; blank if it has none.
+#[must_use]
+pub fn is_sold(is_on_sale: bool, ends: &str, today: Day) -> bool {
+    is_on_sale && Day::parse(ends).is_none_or(|last| today <= last)
 }
 
 /// Returns `count` nights from `first`, in order.
@@ -152,7 +177,7 @@ pub fn coupon_code(typed: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BookableNights, Discount, LEAST_DUE, NIGHT_PRICE, coupon_code, nights, price};
+    use super::{BookableNights, Discount, LEAST_DUE, NIGHT_PRICE, coupon_code, is_sold, nights, price};
     use crate::finding::Code;
     use crate::money::Paise;
     use crate::settings::Day;
@@ -181,6 +206,29 @@ mod tests {
         assert_eq!(refused("2026-01-22", 5).path, "stayDays");
         assert_eq!(refused("2026-01-22", 0).code, Code::Range);
         assert_eq!(refused("2026-01-25", u32::MAX).path, "stayDays");
+    }
+
+    #[test]
+    fn nights_that_are_over_are_not_sold_while_the_fest_goes_on() {
+        let first = |today| window().from(day(today)).first;
+        assert_eq!(first("2025-12-01"), day("2026-01-22"));
+        assert_eq!(first("2026-01-24"), day("2026-01-24"));
+        assert_eq!(first("2026-01-25"), day("2026-01-25"));
+        assert_eq!(first("2026-01-26"), day("2026-01-22"));
+        let late = window().from(day("2026-01-24"));
+        assert_eq!(late.check(day("2026-01-23"), 1).unwrap_err().path, "checkInDate");
+        assert!(late.check(day("2026-01-24"), 2).is_ok());
+        assert!(window().is_over(day("2026-01-23"), day("2026-01-24")));
+        assert!(!window().is_over(day("2026-01-24"), day("2026-01-24")));
+        assert!(!window().is_over(day("2026-01-24"), day("2026-02-01")));
+    }
+
+    #[test]
+    fn a_sale_ends_after_its_last_day() {
+        assert!(is_sold(true, "2026-01-10", day("2026-01-10")));
+        assert!(!is_sold(true, "2026-01-10", day("2026-01-11")));
+        assert!(is_sold(true, "", day("2026-01-11")));
+        assert!(!is_sold(false, "", day("2026-01-11")));
     }
 
     #[test]

@@ -256,7 +256,7 @@ messages! {
     /// Beds: a block's name.
     BLOCK_NAME = "Give the block a name of at most 60 characters.";
     /// Beds: the beds of a block.
-    BLOCK_BEDS = "A block has at most 10,000 beds.";
+    BLOCK_BEDS = "A block has 1 to 10,000 beds.";
     /// Beds: the price of a night.
     BLOCK_PRICE = "A night costs ₹1 to ₹20,000, in whole rupees.";
     /// Beds: the caution money of a block.
@@ -299,6 +299,8 @@ messages! {
     DESK_NOTE = "Say why money is kept, in at most 300 characters.";
     /// House: everything is stored.
     DESK_DONE = "It is stored.";
+    /// Beds: the last day of a sale.
+    SALE_ENDS = "Choose the last day of the sale, or leave it blank.";
     /// Beds: a block is saved.
     BLOCK_SAVED = "The block is saved.";
     /// Beds: what a coupon takes off.

@@ -25,8 +25,9 @@ const TITLE: &str = "margin:0 0 16px;font-size:24px;line-height:1.2;color:#1c131
 const WORDS: &str = "margin:0 0 16px;color:#1c1310";
 /// The gap between digits is CSS letter spacing, not spaces, so that the code is copied as one number.
 const CODE: &str = "margin:0 0 16px;padding:14px 4px 14px 12px;background:#fbf1de;border:2px solid #1c1310;\
-                    text-align:center;color:#1c1310;letter-spacing:8px;white-space:nowrap;\
-                    font:700 36px/1.2 ui-monospace,'Cascadia Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
+                    text-align:center;color:#1c1310;letter-spacing:5px;white-space:nowrap;\
+                    font:700 30px/1.2 ui-monospace,'Cascadia Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
+const PICTURE: &str = "display:block;width:270px;max-width:100%;height:auto;margin:0 auto";
 const FACTS: &str = "margin:0 0 16px;padding:8px 0 0;border-top:1px solid #dcc9ab";
 const LABEL_OF: &str = "margin:0;color:#5a463c;font-size:14px;line-height:1.4";
 const VALUE: &str = "margin:0;padding:0 0 8px;border-bottom:1px solid #dcc9ab;margin-bottom:8px;font-weight:600;\
@@ -104,6 +105,10 @@ fn piece(block: Block) -> AnyView {
     match block {
         Block::Words(words) => view! { <p style=WORDS>{words}</p> }.into_any(),
         Block::Code(digits) => view! { <p style=CODE>{digits}</p> }.into_any(),
+        Block::Picture { url, shows } => {
+            view! { <p style=WORDS><img src=url alt=shows width="270" height="270" style=PICTURE/></p> }
+                .into_any()
+        }
         Block::Facts(facts) => {
             let rows: Vec<_> = facts
                 .into_iter()

@@ -42,7 +42,7 @@ pub fn invitation(
         "a captain entered you in a team",
     )
     .words(format!(
-        "{fullname}, a captain has entered you in a team for {event} at {name}. Open your page, check the team, and enter \
+        "{fullname}, you have been entered in a team for {event} at {name}. Open your page, check the team, and enter \
          your own ID number and contact. The captain does not see what you enter."
     ))
     .facts(about.lines())

@@ -26,6 +26,8 @@ pub(super) enum Block {
     Words(String),
     /// A one-time code.
     Code(String),
+    /// An image that is in the mail itself: its `data:` address, and what it shows.
+    Picture { url: String, shows: &'static str },
     /// Labels and their values.
     Facts(Vec<(&'static str, String)>),
     /// The call to action: its label and URL.
@@ -56,6 +58,11 @@ impl Letter {
 
     pub(super) fn code(self, digits: &str) -> Self {
         self.and(Block::Code(digits.to_owned()))
+    }
+
+    pub(super) fn picture(self, url: &str, shows: &'static str) -> Self {
+        let url = url.to_owned();
+        self.and(Block::Picture { url, shows })
     }
 
     pub(super) fn facts(self, facts: Vec<(&'static str, String)>) -> Self {
@@ -119,6 +126,8 @@ fn text(block: &Block) -> String {
                 .map(|(label, value)| format!("    {label}: {value}\n"));
             lines.collect::<String>() + "\n"
         }
+        // A mail without HTML has the link instead.
+        Block::Picture { .. } => String::new(),
         Block::Action { label, url } => format!("{label}: {url}\n\n"),
     }
 }

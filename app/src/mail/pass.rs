@@ -16,10 +16,16 @@ pub struct PassFacts {
     pub days: String,
 }
 
-/// Writes the mail. `fullname` is the holder's name, `printed` the code for a camera that does not read the QR code, and `url` the page
-/// that shows both.
+/// Writes the mail. `fullname` is the holder's name, `qr` the `data:` address of the image of the QR code, `printed` the code for a camera
+/// that does not read it, and `url` the page that shows both.
 #[must_use]
-pub fn pass(edition: &Edition, fullname: &str, about: PassFacts, printed: &str, url: &str) -> Message {
+pub fn pass(
+    edition: &Edition,
+    fullname: &str,
+    about: PassFacts,
+    (qr, printed): (&str, &str),
+    url: &str,
+) -> Message {
     let name = &edition.name;
     let mut facts = vec![("Name", fullname.to_owned())];
     facts.extend(about.event.map(|event| ("Event", event)));
@@ -33,9 +39,10 @@ pub fn pass(edition: &Edition, fullname: &str, about: PassFacts, printed: &str, 
         "you take part in the fest",
     )
     .words(format!(
-        "This pass lets you in at {name}. Open it on your phone and show the QR code at the gate, or print the page. If the camera does \
-         not read it, say this code:"
+        "This pass lets you in at {name}. Show the QR code at the gate, on your phone or printed. If the camera does not read it, say \
+         the code below."
     ))
+    .picture(qr, "QR code of your pass")
     .code(printed)
     .facts(facts)
     .action("Open your pass", url)

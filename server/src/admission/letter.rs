@@ -5,7 +5,7 @@ use crate::core::error::CoreError;
 use crate::entities::pass;
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
-use crate::passes::{link, store};
+use crate::passes::{link, qr, store};
 use app::mail::{PassFacts, pass as pass_mail};
 use chrono::Duration;
 use sea_orm::ConnectionTrait;
@@ -40,7 +40,7 @@ pub(crate) async fn queue(
         edition,
         &holding.fullname,
         facts,
-        &printed(&row.code),
+        (&qr::picture(env, &row)?, &printed(&row.code)),
         &link::url(env, &row),
     );
     mail::queue(txn, env, Mail::new(MailKind::Pass, email, message)).await?;

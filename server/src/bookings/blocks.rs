@@ -4,6 +4,7 @@ use super::allocate::FreeBeds;
 use super::store::{self, HeldBeds};
 use super::{BookingError, form};
 use crate::audit;
+use crate::core::clock::moment;
 use crate::core::error::CoreError;
 use crate::entities::block;
 use crate::env::Env;
@@ -11,7 +12,7 @@ use crate::payments::opening::paise;
 use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::booking::{BookableNights, HIGHEST_DEPOSIT, HIGHEST_PRICE, MOST_BEDS, nights};
+use shared::booking::{BookableNights, HIGHEST_DEPOSIT, HIGHEST_PRICE, MOST_BEDS, is_sold, nights};
 use shared::catalogue::Category;
 use shared::entities::{BedOffer, BedsLeft, BlockForm, BlockRecord};
 use shared::finding::{Code, Finding};
@@ -27,6 +28,7 @@ const LONGEST_NAME: usize = 60;
 pub(crate) struct Occupancy {
     pub(crate) blocks: Vec<block::Model>,
     held: HashMap<(Uuid, Day), u32>,
+    today: Day,
 }
 
 impl Occupancy {
@@ -45,7 +47,11 @@ impl Occupancy {
                 *taken = taken.saturating_add(u32::try_from(beds.beds).unwrap_or(u32::MAX));
             }
         }
-        Ok(Self { blocks, held })
+        Ok(Self {
+            blocks,
+            held,
+            today: moment(now).day(),
+        })
     }
 
     fn held(&self, block: Uuid, night: Day) -> u32 {
@@ -65,14 +71,22 @@ impl Occupancy {
     /// The blocks on sale for these people, with what is free in every night of a stay.
     pub(crate) fn free(&self, gender: Category, first: Day, count: u32) -> Vec<FreeBeds> {
         let on_sale = self.on_sale(gender);
-        let free = |block: &block::Model| FreeBeds {
+        on_sale.map(|block| self.free_beds(block, first, count)).collect()
+    }
+
+    /// The same for money that came late: the sale may be over by now.
+    pub(crate) fn free_for_late_money(&self, gender: Category, first: Day, count: u32) -> Vec<FreeBeds> {
+        let blocks = self.blocks.iter();
+        let on_sale = blocks.filter(|block| block.gender == gender && block.is_on_sale);
+        on_sale.map(|block| self.free_beds(block, first, count)).collect()
+    }
+
+    fn free_beds(&self, block: &block::Model, first: Day, count: u32) -> FreeBeds {
+        let left = nights(first, count).map(|night| self.left(block, night));
+        FreeBeds {
             block: block.id,
-            free: nights(first, count)
-                .map(|night| self.left(block, night))
-                .min()
-                .unwrap_or_default(),
-        };
-        on_sale.map(free).collect()
+            free: left.min().unwrap_or_default(),
+        }
     }
 
     /// Whether a block has a free bed in all of these nights.
@@ -81,14 +95,19 @@ impl Occupancy {
         block.is_some_and(|block| nights.iter().all(|&night| self.left(block, night) > 0))
     }
 
+    fn is_sold(&self, block: &block::Model) -> bool {
+        is_sold(block.is_on_sale, &block.sale_ends, self.today)
+    }
+
     fn on_sale(&self, gender: Category) -> impl Iterator<Item = &block::Model> {
         self.blocks
             .iter()
-            .filter(move |block| block.is_on_sale && block.gender == gender)
+            .filter(move |block| block.gender == gender && self.is_sold(block))
     }
 
     /// What visitors can book: one offer for each gender with a block on sale.
     pub(crate) fn offers(&self, bookable: BookableNights) -> Result<Vec<BedOffer>, CoreError> {
+        let bookable = bookable.from(self.today);
         let mut offers = Vec::new();
         for gender in Category::ALL {
             let Some(price) = self.on_sale(gender).map(|block| block.price).min() else {
@@ -121,6 +140,8 @@ impl Occupancy {
                 price: paise(block.price)?,
                 deposit: paise(block.deposit)?,
                 is_on_sale: block.is_on_sale,
+                sale_ends: block.sale_ends.clone(),
+                is_sold: self.is_sold(block),
                 nights: nights_left(bookable, |night| self.left(block, night)),
             })
         };
@@ -172,7 +193,7 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: BlockForm) -> Result<(), 
             }
             let about = |block: &block::Model| {
                 json!({ "name": block.name, "gender": block.gender, "beds": block.beds, "price": block.price,
-                        "deposit": block.deposit, "isOnSale": block.is_on_sale })
+                        "deposit": block.deposit, "isOnSale": block.is_on_sale, "saleEnds": block.sale_ends })
             };
             let details = json!({ "before": before.map(about), "after": about(&sent) });
             let object = format!("block/{}", sent.id);
@@ -199,7 +220,7 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
     if gender.is_none() {
         refuse("gender", Code::Required, messages::BED_GENDER);
     }
-    if sent.beds > MOST_BEDS {
+    if !(1..=MOST_BEDS).contains(&sent.beds) {
         refuse("beds", Code::Range, messages::BLOCK_BEDS);
     }
     if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || !sent.price.is_multiple_of(100) {
@@ -207,6 +228,10 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
     }
     if sent.deposit > HIGHEST_DEPOSIT.0 || !sent.deposit.is_multiple_of(100) {
         refuse("deposit", Code::Range, messages::BLOCK_DEPOSIT);
+    }
+    let sale_ends = form::day_or_blank(&sent.sale_ends);
+    if sale_ends.is_none() {
+        refuse("saleEnds", Code::Format, messages::SALE_ENDS);
     }
     let id = match sent.id.as_str() {
         "" => env.random.uuid(),
@@ -221,6 +246,7 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
             price: i64::from(sent.price),
             deposit: i64::from(sent.deposit),
             is_on_sale: sent.is_on_sale,
+            sale_ends: sale_ends.unwrap_or_default(),
             updated_at: env.clock.now(),
         }),
         _ => Err(CoreError::Findings(findings)),

@@ -5,6 +5,7 @@ use super::plan::{Plan, plan};
 use super::{BookingError, letter, store};
 use crate::audit;
 use crate::core::allowances::BOOKINGS;
+use crate::core::clock::moment;
 use crate::core::error::CoreError;
 use crate::db::Transaction;
 use crate::entities::order::{self, Provider};
@@ -44,7 +45,7 @@ impl Default for BookingGate {
 /// # Errors
 /// As [`book`].
 pub(crate) async fn quote(env: &Env, user_id: Uuid, sent: BookingForm) -> Result<BookingQuote, BookingError> {
-    let request = form::read(&env.catalogue().edition, sent)?;
+    let request = read(env, sent)?;
     let db = env.db.read();
     let entry = registrations::store::of_user_for(db, user_id, request.event).await?;
     let plan = plan(db, env, entry, &request).await?;
@@ -52,6 +53,10 @@ pub(crate) async fn quote(env: &Env, user_id: Uuid, sent: BookingForm) -> Result
         success: true,
         price: plan.price,
     })
+}
+
+fn read(env: &Env, sent: BookingForm) -> Result<BedRequest, CoreError> {
+    form::read(&env.catalogue().edition, moment(env.clock.now()).day(), sent)
 }
 
 /// A stored booking and its order.
@@ -75,7 +80,7 @@ pub(crate) async fn book(
     user_id: Uuid,
     sent: BookingForm,
 ) -> Result<BookingOrder, BookingError> {
-    let request = form::read(&env.catalogue().edition, sent)?;
+    let request = read(env, sent)?;
     let provider = gateway.provider();
     let names = request.people.iter().map(|person| person.name.clone()).collect();
     let booked = {

@@ -1,16 +1,16 @@
 //! Meals and kits: what is left, and how staff change them.
 
 use super::BookingError;
-use super::store;
+use super::{form, store};
 use crate::audit;
+use crate::core::clock::moment;
 use crate::core::error::CoreError;
 use crate::entities::extra;
 use crate::env::Env;
 use crate::payments::opening::paise;
-use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use shared::booking::{HIGHEST_PRICE, MOST_EXTRAS, MOST_PIECES};
+use shared::booking::{BookableNights, HIGHEST_PRICE, MOST_EXTRAS, MOST_PIECES, is_sold};
 use shared::entities::{BookedExtra, ExtraForm, ExtraOffer, ExtraRecord};
 use shared::finding::{Code, Finding};
 use shared::messages;
@@ -26,15 +26,18 @@ const LONGEST_NAME: usize = 60;
 pub(crate) struct Stock {
     extras: Vec<extra::Model>,
     booked: HashMap<i32, u32>,
+    today: Day,
+    fest: BookableNights,
 }
 
 impl Stock {
-    /// Reads what is booked at a time, without some bookings.
+    /// Reads what is booked now, without some bookings.
     pub(crate) async fn read(
         db: &impl ConnectionTrait,
-        now: DateTime<Utc>,
+        env: &Env,
         without: &[Uuid],
     ) -> Result<Self, CoreError> {
+        let now = env.clock.now();
         let mut booked = HashMap::new();
         for (extra, pieces) in store::booked_extras(db, now, without).await? {
             booked.insert(extra, u32::try_from(pieces).unwrap_or(u32::MAX));
@@ -42,6 +45,8 @@ impl Stock {
         Ok(Self {
             extras: store::extras(db).await?,
             booked,
+            today: moment(now).day(),
+            fest: BookableNights::of(&env.catalogue().edition),
         })
     }
 
@@ -51,6 +56,12 @@ impl Stock {
 
     fn left(&self, extra: &extra::Model) -> u32 {
         count(extra.pieces).saturating_sub(self.booked(extra))
+    }
+
+    /// Whether it is on sale today: neither its sale nor its day is over.
+    fn is_sold(&self, extra: &extra::Model) -> bool {
+        let is_over = Day::parse(&extra.day).is_some_and(|day| self.fest.is_over(day, self.today));
+        !is_over && is_sold(extra.is_on_sale, &extra.sale_ends, self.today)
     }
 
     fn find(&self, id: i32) -> Option<&extra::Model> {
@@ -65,7 +76,7 @@ impl Stock {
         let mut prices = Vec::with_capacity(ids.len());
         for &id in ids {
             let refuse = |message: String| Finding::error("extras", Code::NotOffered, message);
-            let on_sale = self.find(id).filter(|extra| extra.is_on_sale);
+            let on_sale = self.find(id).filter(|extra| self.is_sold(extra));
             let extra = on_sale.ok_or_else(|| refuse(messages::EXTRA_NOT_ON_SALE.to_owned()))?;
             let left = self.left(extra);
             if (left as usize) < people {
@@ -93,7 +104,7 @@ impl Stock {
 
     /// What visitors can book.
     pub(crate) fn offers(&self) -> Result<Vec<ExtraOffer>, CoreError> {
-        let on_sale = self.extras.iter().filter(|extra| extra.is_on_sale);
+        let on_sale = self.extras.iter().filter(|extra| self.is_sold(extra));
         let offer = |extra: &extra::Model| {
             Ok(ExtraOffer {
                 id: number(extra),
@@ -117,6 +128,8 @@ impl Stock {
                 pieces: count(extra.pieces),
                 booked: self.booked(extra),
                 is_on_sale: extra.is_on_sale,
+                sale_ends: extra.sale_ends.clone(),
+                is_sold: self.is_sold(extra),
             })
         };
         self.extras.iter().map(record).collect()
@@ -163,7 +176,7 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: ExtraForm) -> Result<(), 
     env.write(move |txn, env| {
         Box::pin(async move {
             super::lock(txn).await?;
-            let stock = Stock::read(txn, env.clock.now(), &[]).await?;
+            let stock = Stock::read(txn, env, &[]).await?;
             let before = stock.find(sent.id);
             if before.is_none() && form.id != 0 {
                 return Err(CoreError::NotFound.into());
@@ -198,7 +211,7 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: ExtraForm) -> Result<(), 
             }
             let about = |extra: &extra::Model| {
                 json!({ "name": extra.name, "day": extra.day, "price": extra.price, "pieces": extra.pieces,
-                        "isOnSale": extra.is_on_sale })
+                        "isOnSale": extra.is_on_sale, "saleEnds": extra.sale_ends })
             };
             let details = json!({ "before": before.map(about), "after": about(&row) });
             let object = format!("extra/{}", row.id);
@@ -221,9 +234,13 @@ fn read(env: &Env, sent: &ExtraForm) -> Result<extra::Model, CoreError> {
     if sent.name.is_empty() || sent.name.chars().count() > LONGEST_NAME {
         refuse("name", Code::TooLong, messages::EXTRA_NAME);
     }
-    let day = Day::parse(&sent.day).map(|day| day.to_string());
-    if day.is_none() && !sent.day.is_empty() {
+    let day = form::day_or_blank(&sent.day);
+    if day.is_none() {
         refuse("day", Code::Format, messages::EXTRA_DAY);
+    }
+    let sale_ends = form::day_or_blank(&sent.sale_ends);
+    if sale_ends.is_none() {
+        refuse("saleEnds", Code::Format, messages::SALE_ENDS);
     }
     if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || !sent.price.is_multiple_of(100) {
         refuse("price", Code::Range, messages::EXTRA_PRICE);
@@ -239,6 +256,7 @@ fn read(env: &Env, sent: &ExtraForm) -> Result<extra::Model, CoreError> {
             price: i64::from(sent.price),
             pieces: i32::try_from(sent.pieces).unwrap_or_default(),
             is_on_sale: sent.is_on_sale,
+            sale_ends: sale_ends.unwrap_or_default(),
             updated_at: env.clock.now(),
         })
     } else {

@@ -36,11 +36,11 @@ pub(crate) struct BedRequest {
     pub(crate) coupon: Option<String>,
 }
 
-/// Reads a form.
+/// Reads a form that was sent on a day.
 ///
 /// # Errors
 /// The findings of all its fields.
-pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, CoreError> {
+pub(crate) fn read(edition: &Edition, today: Day, form: BookingForm) -> Result<BedRequest, CoreError> {
     let mut findings = Vec::new();
     let event = catalogue::by_endpoint(&form.event_id).and_then(|event| event.endpoint);
     if event.is_none() {
@@ -49,7 +49,7 @@ pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, C
     // Whoever forgets the nights does not mean meals alone.
     let wants_beds = form.stay_days > 0 || !form.gender_category.is_empty() || form.extras.is_empty();
     let stay = if wants_beds {
-        stay(edition, &form, &mut findings)
+        stay(BookableNights::of(edition).from(today), &form, &mut findings)
     } else {
         None
     };
@@ -92,7 +92,7 @@ pub(crate) fn read(edition: &Edition, form: BookingForm) -> Result<BedRequest, C
 }
 
 /// Reads the beds that a form asks for. `None` with a finding.
-fn stay(edition: &Edition, form: &BookingForm, findings: &mut Vec<Finding>) -> Option<Stay> {
+fn stay(bookable: BookableNights, form: &BookingForm, findings: &mut Vec<Finding>) -> Option<Stay> {
     let is_empty = form.stay_days == 0 && form.gender_category.is_empty() && form.check_in_date.is_empty();
     if is_empty {
         findings.push(Finding::error(
@@ -117,13 +117,21 @@ fn stay(edition: &Edition, form: &BookingForm, findings: &mut Vec<Finding>) -> O
             Code::Format,
             messages::BED_FIRST_NIGHT,
         )),
-        Some(first) => findings.extend(BookableNights::of(edition).check(first, form.stay_days).err()),
+        Some(first) => findings.extend(bookable.check(first, form.stay_days).err()),
     }
     Some(Stay {
         gender: gender?,
         first: first?,
         nights: form.stay_days,
     })
+}
+
+/// Reads a day, or that there is none. `None` for what is neither.
+pub(crate) fn day_or_blank(typed: &str) -> Option<String> {
+    match typed {
+        "" => Some(String::new()),
+        typed => Day::parse(typed).map(|day| day.to_string()),
+    }
 }
 
 /// Reads where somebody sleeps. The former site sent `male` and `female`.

@@ -47,6 +47,14 @@ async fn facts(
     Ok(facts)
 }
 
+/// The caution money that the desk takes for the beds of a booking.
+async fn deposit(txn: &impl ConnectionTrait, booking: &booking::Model) -> Result<Paise, CoreError> {
+    let blocks = store::blocks(txn).await?;
+    let beds = store::beds_of(txn, booking.id).await?.into_iter();
+    let deposits = beds.filter_map(|bed| blocks.iter().find(|block| block.id == bed.block_id));
+    paise(deposits.map(|block| block.deposit).sum())
+}
+
 /// Whether a booking has beds, and not only meals and kits.
 fn has_beds(booking: &booking::Model) -> bool {
     booking.nights > 0
@@ -62,6 +70,10 @@ pub(crate) async fn queue_paid(
     let mut facts = facts(txn, booking).await?;
     facts.push(("Paid", paise(booking.amount)?.to_string()));
     facts.push(("Payment", reference.to_owned()));
+    let deposit = deposit(txn, booking).await?;
+    if deposit.0 > 0 {
+        facts.push(("Deposit, in cash at the desk", deposit.to_string()));
+    }
     let url = format!("{}{}", env.config.public_url, PageName::Accommodation.path());
     let message = beds_booked(&env.catalogue().edition, has_beds(booking), facts, &url);
     queue(txn, env, booking, MailKind::BedsBooked, message).await

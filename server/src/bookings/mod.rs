@@ -8,6 +8,7 @@
 //! * [`form`] reads what a user asks for, [`plan`] finds the people, the beds and the price, [`book`] holds the beds with an
 //!   order. [`allocate`] chooses blocks.
 //! * Unpaid beds are held for some minutes. Nothing releases them: [`store`] no longer counts them when the time is over.
+//! * [`hand_on`] gives what somebody has left behind to who comes into the team after them.
 //! * [`desk`] is the desk at the hostel: rooms, check-in, check-out and caution money.
 //! * [`paid`] is what [`crate::checkout`] asks when money arrives or goes back.
 
@@ -20,6 +21,7 @@ pub(crate) mod erase;
 pub mod error;
 pub(crate) mod extras;
 pub(crate) mod form;
+pub(crate) mod hand_on;
 pub(crate) mod letter;
 pub(crate) mod paid;
 pub(crate) mod plan;

@@ -54,7 +54,7 @@ pub(crate) async fn has_room(
     if others.iter().any(|(_, _, extra)| extras.contains(extra)) {
         return Ok(false);
     }
-    let stock = Stock::read(txn, now, &[]).await?;
+    let stock = Stock::read(txn, env, &[]).await?;
     let extras: Vec<i32> = extras.into_iter().collect();
     // Each of the booking's people has one of each.
     if !stock.has_room(&extras, pieces.len() / extras.len().max(1)) {
@@ -74,7 +74,7 @@ async fn take_beds(
         .ok_or_else(|| CoreError::internal(format!("the night {} is stored", booking.first_night)))?;
     let count = u32::try_from(booking.nights).unwrap_or_default();
     let occupancy = Occupancy::read(txn, now, &[]).await?;
-    let free = occupancy.free(booking.gender, first, count);
+    let free = occupancy.free_for_late_money(booking.gender, first, count);
     let Some(blocks) = allocate(&free, beds.len()) else {
         return Ok(beds.is_empty());
     };
@@ -87,7 +87,7 @@ async fn take_beds(
 }
 
 /// Whether two bookings have a night in common.
-fn overlaps(one: &booking::Model, other: &booking::Model) -> bool {
+pub(super) fn overlaps(one: &booking::Model, other: &booking::Model) -> bool {
     let have_beds = one.nights > 0 && other.nights > 0;
     have_beds && one.first_night < letter::check_out(other) && other.first_night < letter::check_out(one)
 }

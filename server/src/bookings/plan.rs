@@ -51,7 +51,7 @@ pub(crate) async fn plan(
     let people = teams::find(team, &request.people)?;
     let replaces = unpaid(db, env, request, &people).await?;
     let without: Vec<Uuid> = replaces.iter().map(|booking| booking.id).collect();
-    let stock = Stock::read(db, env.clock.now(), &without).await?;
+    let stock = Stock::read(db, env, &without).await?;
     let extras = stock.prices(&request.extras, people.len())?;
     let occupancy = Occupancy::read(db, env.clock.now(), &without).await?;
     let blocks = match request.stay {

@@ -28,7 +28,7 @@ pub(crate) async fn shown(env: &Env, user_id: Uuid) -> Result<AccommodationShown
     Ok(AccommodationShown {
         success: true,
         offers: occupancy.offers(BookableNights::of(&env.catalogue().edition))?,
-        extras: Stock::read(db, now, &[]).await?.offers()?,
+        extras: Stock::read(db, env, &[]).await?.offers()?,
         bookings: of_user(db, user_id).await?,
     })
 }
@@ -62,7 +62,7 @@ pub(crate) async fn for_staff(env: &Env) -> Result<StaffAccommodation, CoreError
         success: true,
         blocks: occupancy.records(BookableNights::of(&env.catalogue().edition))?,
         coupons: coupons::records(env).await?,
-        extras: Stock::read(db, now, &[]).await?.records()?,
+        extras: Stock::read(db, env, &[]).await?.records()?,
         bookings,
     })
 }
@@ -112,6 +112,7 @@ async fn records(
                 people,
                 extras: known.iter().filter(is_booked).map(extras::to_wire).collect(),
                 amount: paise(booking.amount)?,
+                coupon_code: booking.coupon.unwrap_or_default(),
                 status: booking.status,
                 held_until: at(booking.held_until),
                 is_team_out: !confirmed::is_confirmed(&entry),

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, LockType};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, JoinType,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait,
 };
 use shared::entities::BookingStatus;
 use std::collections::HashMap;
@@ -239,6 +239,52 @@ pub(crate) async fn of_people(
         .into_iter()
         .filter_map(|(bed, booking)| Some((booking?, bed.member_id?)));
     Ok(of_member.collect())
+}
+
+/// The bookings of a team that hold a bed, a meal or a kit for nobody at a time, oldest first.
+pub(crate) async fn without_person(
+    db: &impl ConnectionTrait,
+    registration: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Vec<booking::Model>, DbErr> {
+    let beds = booked_bed::Entity::find()
+        .select_only()
+        .column(booked_bed::Column::BookingId)
+        .filter(booked_bed::Column::MemberId.is_null());
+    let pieces = booked_extra::Entity::find()
+        .select_only()
+        .column(booked_extra::Column::BookingId)
+        .filter(booked_extra::Column::MemberId.is_null());
+    let is_vacant = Condition::any()
+        .add(booking::Column::Id.in_subquery(beds.into_query()))
+        .add(booking::Column::Id.in_subquery(pieces.into_query()));
+    booking::Entity::find()
+        .filter(booking::Column::RegistrationId.eq(registration))
+        .filter(holding(now))
+        .filter(is_vacant)
+        .order_by_asc(booking::Column::CreatedAt)
+        .all(db)
+        .await
+}
+
+/// Gives a bed to a person.
+pub(crate) async fn give_bed(txn: &impl ConnectionTrait, bed: Uuid, member: Uuid) -> Result<(), DbErr> {
+    booked_bed::Entity::update_many()
+        .col_expr(booked_bed::Column::MemberId, Expr::value(member))
+        .filter(booked_bed::Column::Id.eq(bed))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Gives a meal or a kit to a person.
+pub(crate) async fn give_piece(txn: &impl ConnectionTrait, piece: Uuid, member: Uuid) -> Result<(), DbErr> {
+    booked_extra::Entity::update_many()
+        .col_expr(booked_extra::Column::MemberId, Expr::value(member))
+        .filter(booked_extra::Column::Id.eq(piece))
+        .exec(txn)
+        .await
+        .map(drop)
 }
 
 /// Stores a booking with its beds, meals and kits.

@@ -55,6 +55,23 @@ pub(crate) struct TeamPerson {
     pub(crate) places: Vec<Uuid>,
 }
 
+/// Everybody in a team, once each.
+pub(crate) fn everybody(mut team: Vec<member::Model>) -> Vec<TeamPerson> {
+    let mut people = Vec::new();
+    while let Some(wanted) = team.first().map(identity) {
+        people.extend(take(&mut team, &wanted));
+    }
+    people
+}
+
+/// Takes a person with all of their places out of a team.
+fn take(team: &mut Vec<member::Model>, wanted: &(String, String)) -> Option<TeamPerson> {
+    let places: Vec<member::Model> = team.extract_if(.., |row| identity(row) == *wanted).collect();
+    let ids = places.iter().map(|row| row.id).collect();
+    let row = places.into_iter().next()?;
+    Some(TeamPerson { row, places: ids })
+}
+
 /// Finds people in a team by name and address.
 ///
 /// # Errors
@@ -64,17 +81,15 @@ pub(crate) fn find(
     asked: &[BookablePerson],
 ) -> Result<Vec<TeamPerson>, Finding> {
     let mut found = Vec::with_capacity(asked.len());
-    for (position, person) in asked.iter().enumerate() {
-        let wanted = (person.name.clone(), person.email.clone());
-        let places: Vec<member::Model> = team.extract_if(.., |row| identity(row) == wanted).collect();
-        let ids = places.iter().map(|row| row.id).collect();
-        let Some(row) = places.into_iter().next() else {
+    for (position, asked) in asked.iter().enumerate() {
+        let wanted = (asked.name.clone(), asked.email.clone());
+        let Some(person) = take(&mut team, &wanted) else {
             let message = format!(
                 "{} is not in this team, or is named twice. Choose people from the team.",
-                if person.name.is_empty() {
+                if asked.name.is_empty() {
                     "Somebody"
                 } else {
-                    &person.name
+                    &asked.name
                 }
             );
             return Err(Finding::error(
@@ -83,7 +98,7 @@ pub(crate) fn find(
                 message,
             ));
         };
-        found.push(TeamPerson { row, places: ids });
+        found.push(person);
     }
     Ok(found)
 }

@@ -22,6 +22,8 @@ pub struct Model {
     pub deposit: i64,
     /// Whether beds are on sale. What is booked stays booked.
     pub is_on_sale: bool,
+    /// The last day of the sale, ISO 8601; blank if it has none.
+    pub sale_ends: String,
     /// When it last changed, UTC.
     pub updated_at: DateTimeUtc,
 }

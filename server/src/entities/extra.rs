@@ -19,6 +19,8 @@ pub struct Model {
     pub pieces: i32,
     /// Whether it is on sale. What is booked stays booked.
     pub is_on_sale: bool,
+    /// The last day of the sale, ISO 8601; blank if it has none.
+    pub sale_ends: String,
     /// When it last changed, UTC.
     pub updated_at: DateTimeUtc,
 }

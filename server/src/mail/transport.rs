@@ -3,8 +3,11 @@
 use crate::core::config::{Config, MailTransport};
 use crate::entities::outbox_mail::Model;
 use app::mail::unsubscribe_url;
-use lettre::message::header::{HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MultiPart};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use lettre::address::Envelope;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -138,17 +141,48 @@ fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
     for (name, value) in headers(mail) {
         builder = builder.raw_header(HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value));
     }
+    // In brackets, which spam filters expect beside images. lettre writes none without a name.
+    let in_brackets = format!("<{to}>");
+    let to_header = HeaderValue::dangerous_new_pre_encoded(
+        HeaderName::new_from_ascii_str("To"),
+        in_brackets.clone(),
+        in_brackets,
+    );
+    let envelope =
+        Envelope::new(Some(from.email.clone()), vec![to]).map_err(|error| unwritable(error.into()))?;
     builder
         .from(from.clone())
-        .to(Mailbox::new(None, to))
+        .raw_header(to_header)
+        .envelope(envelope)
         .subject(mail.subject.clone())
         .date(mail.created_at.into())
         .message_id(Some(format!("<{}@{domain}>", mail.id)))
-        .multipart(MultiPart::alternative_plain_html(
-            mail.text_body.clone(),
-            mail.html_body.clone(),
-        ))
+        .multipart(body(mail).map_err(unwritable)?)
         .map_err(|error| unwritable(error.into()))
+}
+
+/// The text, and the HTML with its images. Mail programs do not show an image in an address: it becomes a part of the mail.
+fn body(mail: &Model) -> Result<MultiPart, Box<dyn std::error::Error + Send + Sync>> {
+    const PICTURE: &str = "src=\"data:image/png;base64,";
+    let mut pieces = mail.html_body.split(PICTURE);
+    let mut html = pieces.next().unwrap_or_default().to_owned();
+    let mut pictures = Vec::new();
+    for (number, piece) in pieces.enumerate() {
+        let (image, rest) = piece.split_once('"').ok_or("an image without an end")?;
+        let id = format!("picture{number}");
+        html += &format!("src=\"cid:{id}\"{rest}");
+        let image = STANDARD.decode(image)?;
+        pictures.push(Attachment::new_inline(id).body(image, ContentType::parse("image/png")?));
+    }
+    let text = mail.text_body.clone();
+    if pictures.is_empty() {
+        return Ok(MultiPart::alternative_plain_html(text, html));
+    }
+    let with_html = MultiPart::related().singlepart(SinglePart::html(html));
+    let with_pictures = pictures.into_iter().fold(with_html, MultiPart::singlepart);
+    Ok(MultiPart::alternative()
+        .singlepart(SinglePart::plain(text))
+        .multipart(with_pictures))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::SeedError;
 use crate::bookings::desk::store::NewEntry;
 use crate::bookings::desk::{self, act, house, rooms};
 use crate::bookings::{self, blocks, book, coupons, extras, store, teams};
+use crate::core::clock::moment;
 use crate::entities::registration;
 use crate::payments::ledger::orders;
 use crate::payments::opening::OrderSubject;
@@ -35,6 +36,8 @@ const EXTRAS: [(&str, Option<usize>, Paise); 4] = [
     ("Dinner", Some(1), Paise::rupees(120)),
     ("Fest T-shirt", None, Paise::rupees(350)),
 ];
+/// The number of the dinner that the booked teams have, and its day: after the first day.
+pub(super) const DINNER: (i32, usize) = (3, 1);
 /// How many there are of each.
 const PIECES: u32 = 300;
 /// The event whose first teams have beds.
@@ -54,6 +57,7 @@ pub(super) async fn seed(state: &AppState, admin: Uuid) -> Result<(), SeedError>
             price: NIGHT_PRICE.0,
             deposit: DEPOSIT.0,
             is_on_sale: true,
+            sale_ends: String::new(),
         };
         blocks::save(env, admin, block).await?;
     }
@@ -66,6 +70,7 @@ pub(super) async fn seed(state: &AppState, admin: Uuid) -> Result<(), SeedError>
             price: price.0,
             pieces: PIECES,
             is_on_sale: true,
+            sale_ends: String::new(),
         };
         extras::save(env, admin, extra).await?;
     }
@@ -142,11 +147,12 @@ async fn book_team(state: &AppState, owner: Uuid) -> Result<(), SeedError> {
     let form = BookingForm {
         event_id: team.event_id,
         gender_category: Category::Men.name().to_owned(),
-        check_in_date: env.catalogue().edition.first_day.to_string(),
+        // The fest began yesterday: earlier nights are over.
+        check_in_date: moment(env.clock.now()).day().to_string(),
         stay_days: 2,
         players: team.players,
         coupon_code: String::new(),
-        extras: vec![1],
+        extras: vec![DINNER.0.unsigned_abs()],
     };
     let booked = book::book(env, &state.booking_gate, &state.gateway, owner, form).await?;
     let id: Uuid = booked.accommodation_data.booking_id.parse()?;

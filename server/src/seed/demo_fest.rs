@@ -76,10 +76,14 @@ pub async fn seed_fest(state: &AppState) -> Result<(), StartError> {
     let admin = users::store::by_email(env.db.read(), &accounts::demo_email(Role::Admin)).await?;
     let Some(admin) = admin else { return Ok(()) };
     change(env, admin.id, limits(env)).await.map_err(failed)?;
-    enter_teams(state).await.map_err(failed)?;
+    let invited = enter_teams(state).await.map_err(failed)?;
     demo_contests::seed(state, admin.id, first_day(env))
         .await
         .map_err(failed)?;
+    // After the draw, which takes no team in which answers are missing.
+    if let Some(invited) = invited {
+        demo_invitations::answer(env, invited).await.map_err(failed)?;
+    }
     change(env, admin.id, states(env)).await.map_err(failed)?;
     demo_beds::seed(state, admin.id).await.map_err(failed)?;
     demo_gate::seed(state, admin.id).await.map_err(failed)?;
@@ -149,8 +153,9 @@ async fn change(env: &Env, author: Uuid, changes: Vec<Change>) -> Result<(), See
     Ok(())
 }
 
-/// Enters the teams by the calls that users make, so that every rule holds.
-async fn enter_teams(state: &AppState) -> Result<(), SeedError> {
+/// Enters the teams by the calls that users make, so that every rule holds. Returns the registration whose players are asked to confirm.
+async fn enter_teams(state: &AppState) -> Result<Option<Uuid>, SeedError> {
+    let mut invited = None;
     let env = &state.env;
     let random = Random::seeded(7);
     let mut number = FIRST;
@@ -196,14 +201,14 @@ async fn enter_teams(state: &AppState) -> Result<(), SeedError> {
                     confirm(env, entry).await?;
                 }
                 if (endpoint, place) == INVITED {
-                    demo_invitations::answer(env, id).await?;
+                    invited = Some(id);
                 }
             } else {
                 wait(env, id, event).await?;
             }
         }
     }
-    Ok(())
+    Ok(invited)
 }
 
 /// Waives the fee of an entry, so that its team takes part.

@@ -1,5 +1,6 @@
 //! The gates of the demo: four lists, a volunteer, and a morning at two gates, of which one had no network for a while.
 
+use super::demo_beds::DINNER;
 use super::{SeedError, accounts};
 use crate::admission::gate::{manage, sync};
 use crate::admission::team;
@@ -11,6 +12,7 @@ use crate::state::AppState;
 use crate::{entities::registration, users};
 use chrono::Duration;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared::booking::nights;
 use shared::entities::{
     GateDirection, GateListForm, GateListKind, GateScan, GateSyncForm, GateVerdict, GateVolunteerForm, Role,
 };
@@ -35,17 +37,23 @@ const BEGAN: i64 = 90;
 /// Adds lists and volunteers, and lets people in.
 pub(super) async fn seed(state: &AppState, admin: Uuid) -> Result<(), SeedError> {
     let env = &state.env;
+    let (dinner, after) = DINNER;
+    let dinner_day = nights(env.catalogue().edition.first_day, 7).nth(after);
+    let dinner_day = dinner_day.map(|day| day.to_string()).unwrap_or_default();
     for (name, kind, event, both_ways) in LISTS {
         let form = GateListForm {
             name: name.to_owned(),
             kind: Some(kind),
             event: event.to_owned(),
             day: match kind {
-                GateListKind::Meal => env.catalogue().edition.first_day.to_string(),
+                GateListKind::Meal => dinner_day.clone(),
                 _ => String::new(),
             },
-            // The dinner of the first day, which `demo_beds` has put on sale.
-            extra: u32::from(kind == GateListKind::Meal),
+            extra: if kind == GateListKind::Meal {
+                dinner.unsigned_abs()
+            } else {
+                0
+            },
             both_ways,
         };
         manage::add_list(env, admin, form).await?;

@@ -1,8 +1,10 @@
 //! Beds: who can book, what they cost, how many there are, and where late money goes.
 
 use crate::checkout::{paid_by, with_razorpay};
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, PASSWORD, TestApp, both_databases};
+use crate::registrations::{called, entry, payload, person};
 use chrono::Duration;
+use infinito::entities::registration::Column;
 use rstest_reuse::apply;
 use serde_json::{Value, json};
 use shared::entities::Role;
@@ -86,6 +88,12 @@ impl TestApp {
             .collect()
     }
 
+    /// Moves the clock to a time, for those who log in after it.
+    pub(crate) fn it_is(&self, at: &str) {
+        let at: chrono::DateTime<chrono::Utc> = at.parse().unwrap();
+        self.state.env.clock.advance(at - self.state.env.clock.now());
+    }
+
     pub(crate) fn minutes_pass(&self, minutes: i64) {
         self.state.env.clock.advance(Duration::minutes(minutes));
     }
@@ -114,7 +122,15 @@ pub(crate) fn order_id(booked: &Answer) -> String {
 
 #[apply(both_databases)]
 async fn beds_are_booked_and_paid_for_people_of_a_confirmed_team(app: TestApp) {
-    app.sell_beds(10).await;
+    let admin = app.sell_beds(10).await;
+    let block = app.get("/admin/accommodation", Some(&admin)).await.json()["blocks"][0].clone();
+    app.post(
+        "/admin/blocks",
+        Some(&admin),
+        with(block, "deposit", json!(30_000)),
+    )
+    .await
+    .assert_ok();
     let (token, team) = app.captain_with_team().await;
     assert_eq!(team["eventName"], "Badminton");
     let id_number = team["players"][0]["aadharId"].as_str().unwrap();
@@ -146,7 +162,9 @@ async fn beds_are_booked_and_paid_for_people_of_a_confirmed_team(app: TestApp) {
     assert_eq!(booking["people"].as_array().unwrap().len(), 3);
     assert_eq!(booking["people"][0]["block"], "Hostel 1");
     let mail = app.waiting_mail("beds booked", CAPTAIN).await.expect("a mail");
-    assert!(mail.text_body.contains("Paid: ₹3,000"), "{}", mail.text_body);
+    for fact in ["Paid: ₹3,000", "Deposit, in cash at the desk: ₹900"] {
+        assert!(mail.text_body.contains(fact), "{}", mail.text_body);
+    }
 }
 
 #[apply(both_databases)]
@@ -320,12 +338,7 @@ async fn a_refund_frees_the_beds_and_a_withdrawn_team_is_told(app: TestApp) {
     let order = order_id(&app.book(&token, beds(&team, 2)).await);
     let returned = fake.pay(&order, |_| {});
     app.verify_beds(&token, returned.clone()).await.assert_ok();
-    app.set_registration(
-        &token,
-        infinito::entities::registration::Column::Status,
-        "cancelled",
-    )
-    .await;
+    app.set_registration(&token, Column::Status, "cancelled").await;
     assert_eq!(app.beds_shown(&token).await["bookings"][0]["isTeamOut"], true);
     let listed = app
         .get("/admin/payments?q=asha@college.in", Some(&admin))
@@ -422,6 +435,132 @@ async fn a_block_is_never_smaller_than_what_is_booked(app: TestApp) {
         booked["bookings"][0]["registrationCode"].as_str().unwrap().len(),
         12
     );
+}
+
+#[apply(both_databases)]
+async fn beds_are_sold_until_the_last_day_of_the_sale_and_for_nights_to_come(app: TestApp) {
+    app.it_is("2024-02-21T06:00:00Z");
+    let admin = app.sell_beds(5).await;
+    let (token, team) = app.captain_with_team().await;
+    let nights = app.beds_shown(&token).await["offers"][0]["nights"].clone();
+    assert_eq!(nights[0]["night"], "2024-02-21");
+    app.book(&token, beds(&team, 1))
+        .await
+        .assert_finding("checkInDate");
+    let today = with(beds(&team, 1), "checkInDate", json!("2024-02-21"));
+    app.quote(&token, today.clone()).await.assert_ok();
+    let save = async |ends: &str| {
+        let shown = app.get("/admin/accommodation", Some(&admin)).await.json();
+        let form = with(shown["blocks"][0].clone(), "saleEnds", json!(ends));
+        app.post("/admin/blocks", Some(&admin), form).await
+    };
+    save("soon").await.assert_finding("saleEnds");
+    save("2024-02-21").await.assert_ok();
+    app.quote(&token, today.clone()).await.assert_ok();
+    save("2024-02-20").await.assert_ok();
+    app.quote(&token, today)
+        .await
+        .assert_failure(409, "beds_not_on_sale");
+    assert_eq!(app.beds_shown(&token).await["offers"], json!([]));
+    let block = app.get("/admin/accommodation", Some(&admin)).await.json()["blocks"][0].clone();
+    assert_eq!(
+        (&block["isOnSale"], &block["isSold"]),
+        (&json!(true), &json!(false))
+    );
+}
+
+/// Names of the people of the only booking, in order; blank where nobody is.
+async fn names_of_beds(app: &TestApp, token: &str) -> Vec<String> {
+    let people = app.beds_shown(token).await["bookings"][0]["people"].clone();
+    let people = people.as_array().unwrap().iter();
+    let mut names: Vec<String> = people
+        .map(|person| person["name"].as_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+/// A paid badminton team with a player more than it needs. Returns the owner's token and the registration's id.
+async fn badminton_with_reserve(app: &TestApp) -> (String, String) {
+    let token = app.signup(CAPTAIN).await;
+    let mut draft = entry("badminton", 0);
+    draft.team.players.push(person(50));
+    let order = app.post_create_order(&token, "badminton", payload(&draft)).await;
+    let order = order.json()["order"]["id"].as_str().unwrap().to_owned();
+    let returned = app.sandbox_pay(&token, &order).await;
+    let verified = app.post_verify(&token, "badminton", returned).await;
+    assert_eq!(verified.status, 200, "{}", verified.text);
+    let mine = app.my_registrations(&token).await;
+    (token, mine[0]["_id"].as_str().unwrap().to_owned())
+}
+
+#[apply(both_databases)]
+async fn who_comes_into_a_team_gets_the_bed_and_the_meals_of_who_has_left(app: TestApp) {
+    app.sell_beds(10).await;
+    let shirt = json!({ "name": "T-shirt", "price": 12_000, "pieces": 20, "isOnSale": true });
+    app.it_is("2024-02-10T06:00:00Z");
+    let admin = app.post_login("admin@infinito.test", PASSWORD).await.token();
+    app.post("/admin/extras", Some(&admin), shirt).await.assert_ok();
+    let (token, id) = badminton_with_reserve(&app).await;
+    let detail = app.detail(&token, &id).await;
+    let name_of = |title: &str| called(&detail, title)["fullname"].clone();
+    let team = app.bookable(&token).await;
+    let form = |names: &[Value], extras: Value| {
+        let players = team["players"].as_array().unwrap().iter();
+        let chosen: Vec<&Value> = players.filter(|player| names.contains(&player["name"])).collect();
+        with(with(beds(&team, 1), "players", json!(chosen)), "extras", extras)
+    };
+    let booked = form(&[name_of("Captain"), name_of("Player #1")], json!([1]));
+    let order = order_id(&app.book(&token, booked).await);
+    let removed = app.remove_member(&token, &id, "Player #1").await;
+    assert_eq!(removed.status, 200, "{}", removed.text);
+    assert_eq!(names_of_beds(&app, &token).await[0], "");
+    let added = app.add_member(&token, &id, "players", &person(60)).await;
+    assert_eq!(added.status, 200, "{}", added.text);
+    // What is held is handed on too. The others of the team have no bed: they did not come after anybody.
+    let returned = app.sandbox_pay(&token, &order).await;
+    app.verify_beds(&token, returned).await.assert_ok();
+    let names = names_of_beds(&app, &token).await;
+    let captain = name_of("Captain").as_str().unwrap().to_owned();
+    let mut expected = vec![captain, person(60).fullname];
+    expected.sort();
+    assert_eq!(names, expected);
+    let only_shirt = |names: &[Value]| {
+        let form = with(form(names, json!([1])), "stayDays", json!(0));
+        with(with(form, "genderCategory", json!("")), "checkInDate", json!(""))
+    };
+    let newcomer = json!([{ "name": person(60).fullname, "email": person(60).email }]);
+    let again = with(only_shirt(&[]), "players", newcomer);
+    app.quote(&token, again).await.assert_finding("players.0");
+    app.quote(&token, only_shirt(&[name_of("Vice-Captain")]))
+        .await
+        .assert_ok();
+}
+
+#[apply(both_databases)]
+async fn a_bed_in_which_somebody_has_slept_is_not_handed_on(app: TestApp) {
+    app.it_is("2024-02-20T12:00:00Z");
+    let admin = app.sell_beds(10).await;
+    let (token, id) = badminton_with_reserve(&app).await;
+    let team = app.bookable(&token).await;
+    let all = team["players"].as_array().unwrap().len();
+    let order = order_id(&app.book(&token, beds(&team, all)).await);
+    let returned = app.sandbox_pay(&token, &order).await;
+    app.verify_beds(&token, returned).await.assert_ok();
+    let house = app.get("/admin/house", Some(&admin)).await.json();
+    let ids: Vec<&Value> = house["beds"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|bed| &bed["id"])
+        .collect();
+    let check_in = json!({ "action": "checkIn", "beds": ids, "roomId": "", "amount": 30_000, "note": "" });
+    app.post("/admin/house", Some(&admin), check_in).await.assert_ok();
+    let removed = app.remove_member(&token, &id, "Player #1").await;
+    assert_eq!(removed.status, 200, "{}", removed.text);
+    let added = app.add_member(&token, &id, "players", &person(60)).await;
+    assert_eq!(added.status, 200, "{}", added.text);
+    assert_eq!(names_of_beds(&app, &token).await[0], "");
 }
 
 #[apply(both_databases)]

@@ -3,7 +3,7 @@
 use crate::accommodation::{CAPTAIN, beds, order_id, with};
 use crate::checkout::{paid_by, with_razorpay};
 use crate::gate::GATE_A;
-use crate::helpers::{Answer, TestApp, both_databases};
+use crate::helpers::{Answer, PASSWORD, TestApp, both_databases};
 use chrono::Duration;
 use infinito::entities::{member, registration};
 use rstest_reuse::apply;
@@ -235,6 +235,33 @@ async fn staff_change_what_is_on_sale_but_not_below_what_is_booked(app: TestApp)
 }
 
 #[apply(both_databases)]
+async fn meals_are_sold_until_their_day_and_the_last_day_of_the_sale(app: TestApp) {
+    app.it_is("2024-02-20T06:00:00Z");
+    let admin = app.sell_dinner(5).await;
+    let shirt = json!({ "name": "T-shirt", "price": 30_000, "pieces": 9, "isOnSale": true, "saleEnds": "2024-02-19" });
+    app.save_extra(&admin, shirt.clone()).await.assert_ok();
+    app.save_extra(&admin, with(shirt, "saleEnds", json!("soon")))
+        .await
+        .assert_finding("saleEnds");
+    let (token, team) = app.captain_with_team().await;
+    let names = |shown: Value| -> Vec<Value> {
+        let extras = shown["extras"].as_array().unwrap();
+        extras.iter().map(|extra| extra["name"].clone()).collect()
+    };
+    assert_eq!(names(app.beds_shown(&token).await), ["Dinner"]);
+    app.quote(&token, meals(&team, 1, &[1])).await.assert_ok();
+    app.quote(&token, meals(&team, 1, &[2]))
+        .await
+        .assert_finding("extras");
+    app.it_is("2024-02-21T06:00:00Z");
+    let token = app.post_login(CAPTAIN, PASSWORD).await.token();
+    assert!(names(app.beds_shown(&token).await).is_empty());
+    app.quote(&token, meals(&team, 1, &[1]))
+        .await
+        .assert_finding("extras");
+}
+
+#[apply(both_databases)]
 async fn late_money_for_meals_that_others_have_waits_for_staff(app: TestApp) {
     let mut app = app;
     let fake = with_razorpay(&mut app).await;
@@ -352,10 +379,7 @@ async fn a_gate_hands_a_meal_out_to_those_who_have_paid_it(app: TestApp) {
         .env
         .clock
         .advance(morning - app.state.env.clock.now() + Duration::zero());
-    let admin = app
-        .post_login("admin@infinito.test", crate::helpers::PASSWORD)
-        .await
-        .token();
+    let admin = app.post_login("admin@infinito.test", PASSWORD).await.token();
     let phone = crate::gate::Gate {
         volunteer: admin,
         ..gate

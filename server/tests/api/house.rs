@@ -34,10 +34,7 @@ impl TestApp {
         let order = order_id(&self.book(&token, beds(&team, 3)).await);
         let returned = self.sandbox_pay(&token, &order).await;
         self.verify_beds(&token, returned).await.assert_ok();
-        let evening = "2024-02-20T12:00:00Z"
-            .parse::<chrono::DateTime<chrono::Utc>>()
-            .unwrap();
-        self.state.env.clock.advance(evening - self.state.env.clock.now());
+        self.it_is("2024-02-20T12:00:00Z");
         let admin = self.post_login("admin@infinito.test", PASSWORD).await.token();
         let house = self.get("/admin/house", Some(&admin)).await.json();
         Desk {

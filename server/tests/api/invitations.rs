@@ -486,6 +486,33 @@ async fn staff_do_without_missing_answers_and_say_why(app: TestApp) {
 }
 
 #[apply(both_databases)]
+async fn a_team_with_missing_answers_is_not_drawn_before_staff_do_without_them(app: TestApp) {
+    let (_, id, _) = app.invited_team().await;
+    app.team("badminton", "Patna College", 5).await;
+    app.team("badminton", "Gaya College", 6).await;
+    let admin = app.admin().await;
+    let format = json!({ "kind": "knockout" });
+    let contest = app.contest(&admin, "badminton", format, json!({})).await;
+    let draw = format!("/admin/contests/{contest}/draw");
+    let refused = app.post(&draw, Some(&admin), json!({ "lot": "7" })).await;
+    refused.assert_finding("");
+    assert!(
+        refused.text.contains("Players have not confirmed yet"),
+        "{}",
+        refused.text
+    );
+    let without = json!({ "lot": "7", "without": [id] });
+    app.post(&draw, Some(&admin), without).await.assert_ok();
+    let path = format!("/admin/registrations/{id}/waive-invitations");
+    let reason = json!({ "reason": "Seen at the desk" });
+    app.post(&path, Some(&admin), reason).await.assert_ok();
+    let again = json!({ "lot": "8", "replaces": "7" });
+    let drawn = app.post(&draw, Some(&admin), again).await;
+    drawn.assert_ok();
+    assert_eq!(drawn.json()["contest"]["teams"].as_array().unwrap().len(), 3);
+}
+
+#[apply(both_databases)]
 async fn whoever_replaces_a_player_is_asked_and_a_correction_keeps_the_answer(app: TestApp) {
     let (token, id, members) = app.invited_team().await;
     let link = token_in(&app, "invitation", email_of(&members[0])).await;

@@ -4,6 +4,7 @@ use crate::helpers::{Answer, TestApp, UNKNOWN_ID, both_databases};
 use crate::invitations::{PARENT, answer, code_in_mail, email_of, token_in};
 use crate::registrations::{form, person};
 use chrono::Duration;
+use qrcode::bits::Bits;
 use qrcode::{Color, EcLevel, QrCode, Version};
 use rstest_reuse::apply;
 use serde_json::{Value, json};
@@ -97,7 +98,11 @@ pub(crate) fn assert_signed(app: &TestApp, pass: &Value, kind: PassKind) {
     let text = signer.sign(payload);
     let verifier = PassVerifier::new(2025, &signer.public_key()).unwrap();
     assert_eq!(verifier.read(&text), Ok(payload));
-    let code = QrCode::with_version(&text, Version::Normal(5), EcLevel::M).unwrap();
+    // In one segment, as passes are: the library would switch modes at long runs of digits.
+    let mut bits = Bits::new(Version::Normal(5));
+    bits.push_alphanumeric_data(text.as_bytes()).unwrap();
+    bits.push_terminator(EcLevel::M).unwrap();
+    let code = QrCode::with_bits(bits, EcLevel::M).unwrap();
     let width = code.width();
     let dark = code.to_colors().into_iter().enumerate();
     let dark = dark.filter(|(_, color)| *color == Color::Dark);

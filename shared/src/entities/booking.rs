@@ -265,6 +265,8 @@ pub struct BookingRecord {
     pub extras: Vec<BookedExtra>,
     /// To be paid, or paid, in paise.
     pub amount: Paise,
+    /// The coupon's code; blank without one.
+    pub coupon_code: String,
     /// Its state.
     pub status: BookingStatus,
     /// Until when unpaid beds are held, RFC 3339.
@@ -336,6 +338,9 @@ pub struct BlockForm {
     pub deposit: u32,
     /// Whether beds are on sale. What is booked stays booked.
     pub is_on_sale: bool,
+    /// The last day of the sale, ISO 8601; blank if it has none.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub sale_ends: String,
 }
 
 /// A block of beds, for staff.
@@ -356,8 +361,12 @@ pub struct BlockRecord {
     pub price: Paise,
     /// Caution money for a bed, in paise; 0 for none.
     pub deposit: Paise,
-    /// Whether beds are on sale.
+    /// Whether beds are on sale, until the sale ends.
     pub is_on_sale: bool,
+    /// The last day of the sale, ISO 8601; blank if it has none.
+    pub sale_ends: String,
+    /// Whether beds are sold today.
+    pub is_sold: bool,
     /// What is left in each night.
     pub nights: Vec<BedsLeft>,
 }
@@ -427,6 +436,9 @@ pub struct ExtraForm {
     pub pieces: u32,
     /// Whether it is on sale. What is booked stays booked.
     pub is_on_sale: bool,
+    /// The last day of the sale, ISO 8601; blank if it has none.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub sale_ends: String,
 }
 
 /// A meal or a kit, for staff.
@@ -447,8 +459,12 @@ pub struct ExtraRecord {
     pub pieces: u32,
     /// Pieces of paid bookings, and of unpaid ones whose time is not over.
     pub booked: u32,
-    /// Whether it is on sale.
+    /// Whether it is on sale, until the sale ends.
     pub is_on_sale: bool,
+    /// The last day of the sale, ISO 8601; blank if it has none.
+    pub sale_ends: String,
+    /// Whether it is sold today.
+    pub is_sold: bool,
 }
 
 /// A booking, for staff.

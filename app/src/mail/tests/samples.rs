@@ -3,6 +3,8 @@
 use super::*;
 
 pub(super) const SITE: &str = "https://fest.example.org";
+/// An image of one white dot.
+pub(super) const PICTURE: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
 pub(super) const DIGITS: &str = "042917";
 
 /// Every mail, with `typed` in each user-supplied field, and the texts it must contain.
@@ -128,7 +130,7 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
                     place: "Player #2".to_owned(),
                     days: typed.to_owned(),
                 },
-                "K7QM-3XWP",
+                (PICTURE, "K7QM-3XWP"),
                 &pass_url,
             ),
             vec![

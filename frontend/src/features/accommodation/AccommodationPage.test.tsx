@@ -41,6 +41,7 @@ const booking = (over: Partial<BookingRecord> = {}): BookingRecord => ({
   ],
   extras: [],
   amount: 200_000,
+  couponCode: '',
   status: 'paid',
   heldUntil: '2026-01-10T08:35:00Z',
   isTeamOut: false,
@@ -464,6 +465,7 @@ describe('own bookings', () => {
     const held = booking({
       status: 'held',
       heldUntil: inAnHour(),
+      couponCode: 'EARLY50',
       people: [
         { name: 'Asha', block: 'H' },
         { name: 'Bina', block: 'H' },
@@ -475,7 +477,9 @@ describe('own bookings', () => {
     expectChosen()
     await user.click(await screen.findByRole('button', { name: 'Pay ₹2,000' }))
     await screen.findByRole('dialog')
-    expect(sentTo(seen, '/accommodation/create-order')).toEqual([FORM])
+    // The coupon of the booking counts: it is used by this booking already, so nobody asks whether it can be used.
+    expect(sentTo(seen, '/accommodation/quote').at(-1)).toEqual({ ...FORM, couponCode: 'EARLY50' })
+    expect(sentTo(seen, '/accommodation/create-order')).toEqual([{ ...FORM, couponCode: 'EARLY50' }])
   })
 })
 

@@ -33,7 +33,7 @@ interface BedsFormProps {
 /** Chooses people, beds, nights, meals and a coupon, shows the price, and pays. Errors change nothing that is chosen. */
 export function BedsForm({ teams, shown: { offers, extras, bookings }, now, start, continued, notice, onOutcome }: BedsFormProps) {
   const [choice, setChoice] = useState(start)
-  const coupon = useCoupon()
+  const coupon = useCoupon(start.couponCode)
   const booking = useBooking()
   const team = teams.find(({ eventId }) => eventId === choice.eventId)
   const form = formOf(choice, team, extras)
@@ -144,7 +144,6 @@ export function BedsForm({ teams, shown: { offers, extras, bookings }, now, star
         {offer && checkInDate ? (
           <SelectField
             {...field('stayDays')}
-            width="medium"
             isRequired
             blank="Choose"
             options={Array.from({ length: Math.max(nightsFrom(offer, checkInDate, isAll), Number(stayDays)) }, (_, index) => ({

@@ -7,7 +7,7 @@ import { couponInWords } from './words'
 
 /** A coupon: *Apply* asks the server about it, and the price follows. */
 export function CouponField({
-  coupon: { typed, applied, error: refused, isBusy, type, apply },
+  coupon: { typed, applied, quoted, error: refused, isBusy, type, apply },
   error,
   onChange,
   ...field
@@ -41,7 +41,7 @@ export function CouponField({
         onChange={change}
       />
       <div className="cluster">
-        <Button type="submit" size="small" isBusy={isBusy} busyLabel="Checking..." isDisabled={applied !== undefined}>
+        <Button type="submit" size="small" isBusy={isBusy} busyLabel="Checking..." isDisabled={quoted !== ''}>
           Apply
         </Button>
         {typed ? (

@@ -13,6 +13,8 @@ export interface Choice {
   players: readonly string[]
   /** The numbers of meals and kits. */
   extras: readonly string[]
+  /** The coupon of the unpaid booking that is continued. */
+  couponCode: string
 }
 
 const NO_STAY = { genderCategory: '', checkInDate: '', stayDays: '' }
@@ -27,12 +29,12 @@ export const toggled = (list: readonly string[], item: string) =>
 /** The choice at the beginning: the team that the address names, or the only one. */
 export function initialChoice(teams: readonly BookableTeam[], eventId: string | undefined): Choice {
   const team = teams.find((team) => team.eventId === eventId) ?? (teams.length === 1 ? teams[0] : undefined)
-  return { ...NO_STAY, eventId: team?.eventId ?? '', players: [], extras: [] }
+  return { ...NO_STAY, eventId: team?.eventId ?? '', players: [], extras: [], couponCode: '' }
 }
 
 /** The choice of a booking, to pay for it. */
 export function choiceOf(
-  { eventId, gender, checkInDate, stayDays, people, extras }: BookingRecord,
+  { eventId, gender, checkInDate, stayDays, people, extras, couponCode }: BookingRecord,
   teams: readonly BookableTeam[],
 ): Choice {
   const players = teams.find((team) => team.eventId === eventId)?.players ?? []
@@ -42,6 +44,7 @@ export function choiceOf(
     eventId,
     players: players.filter(({ name = '' }) => names.has(name)).map(keyOf),
     extras: extras.map(({ id }) => String(id)),
+    couponCode,
   }
 }
 

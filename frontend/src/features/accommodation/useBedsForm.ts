@@ -29,7 +29,7 @@ export function useBedsForm(
   /** The last booking: what was sent, and why it was refused. */
   paid: { error: Error | null; variables: { form: BookingForm } | undefined },
 ) {
-  const quote = useQuote(isComplete(form) ? { ...form, couponCode: coupon.applied?.coupontag ?? '' } : undefined)
+  const quote = useQuote(isComplete(form) ? { ...form, couponCode: coupon.quoted } : undefined)
   const payError = paid.error
   const sent = paid.variables?.form
   const refused = useMemo(() => findingsOf(payError, sent), [payError, sent])

@@ -29,7 +29,7 @@ const ANSWERED: Record<Invited, Partial<Record<InvitationStatus, Answered>>> = {
     accepted: {
       title: 'You are in the team',
       tone: 'ok',
-      text: 'The captain sees that you have confirmed, but not what you have entered. There is nothing left to do.',
+      text: 'The captain sees that you have confirmed, but not what you have entered. Your pass comes by mail.',
     },
     awaitsParent: {
       title: 'Your parent must agree',

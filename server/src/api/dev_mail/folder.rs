@@ -5,8 +5,10 @@ use crate::core::config::{Config, MailTransport};
 use crate::core::error::CoreError;
 use app::mail::in_words;
 use app::outbox::{Delivered, Opened};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use chrono::DateTime;
-use mail_parser::{Address, Message, MessageParser};
+use mail_parser::{Address, Message, MessageParser, MimeHeaders as _};
 use std::io::ErrorKind;
 use std::path::Path;
 use std::time::SystemTime;
@@ -93,10 +95,17 @@ pub(crate) fn opened(id: &str, file: &[u8]) -> Option<Opened> {
     })
 }
 
-/// Returns a mail's HTML, if it has any.
+/// Returns a mail's HTML, if it has any, with the images of the mail.
 pub(crate) fn html(file: &[u8]) -> Option<String> {
     let mail = MessageParser::new().parse(file)?;
-    mail.body_html(0).map(std::borrow::Cow::into_owned)
+    let mut html = mail.body_html(0)?.into_owned();
+    for picture in mail.attachments() {
+        if let Some(id) = picture.content_id() {
+            let address = format!("data:image/png;base64,{}", STANDARD.encode(picture.contents()));
+            html = html.replace(&format!("cid:{id}"), &address);
+        }
+    }
+    Some(html)
 }
 
 fn subject(mail: &Message<'_>) -> String {

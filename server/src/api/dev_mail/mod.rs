@@ -22,8 +22,8 @@ use uuid::Uuid;
 /// Maximum number of delivered mails, and of undelivered mails, in the list.
 const MOST: usize = 200;
 
-/// Content security policy of a mail's HTML: styles only. Links work if the HTML is opened on its own page.
-const LOOK: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+/// Content security policy of a mail's HTML: styles and the images of the mail. Links work if the HTML is opened on its own page.
+const LOOK: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; \
                     frame-ancestors 'self'; sandbox";
 
 /// The routes of the pages; none in production.

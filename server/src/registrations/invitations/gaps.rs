@@ -10,7 +10,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::catalogue;
 use shared::entities::{InvitationGap, InvitationStatus};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 /// Returns the teams that were invited and in which answers are missing, by day, event and college.
@@ -18,7 +18,19 @@ use uuid::Uuid;
 /// # Errors
 /// If a query fails.
 pub(crate) async fn of(env: &Env) -> Result<Vec<InvitationGap>, CoreError> {
-    let db = env.db.read();
+    of_teams(env.db.read(), env).await
+}
+
+/// Returns the ids of these teams: they are not final before everybody has confirmed, or staff do without the missing answers.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn unfinished(db: &impl ConnectionTrait, env: &Env) -> Result<HashSet<String>, CoreError> {
+    let gaps = of_teams(db, env).await?;
+    Ok(gaps.into_iter().map(|gap| gap.id).collect())
+}
+
+async fn of_teams(db: &impl ConnectionTrait, env: &Env) -> Result<Vec<InvitationGap>, CoreError> {
     let entries = store::invited_teams(db, takes_part()).await?;
     let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
     let (people, answers) = (people(db, &ids).await?, answers(db, &ids).await?);

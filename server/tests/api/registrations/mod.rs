@@ -11,7 +11,7 @@ mod receipt;
 mod reminders;
 mod stored;
 
-pub(crate) use self::members::form;
+pub(crate) use self::members::{called, form};
 pub(crate) use drafts::{athletics, entry, payload, person};
 
 use crate::helpers::{Answer, TestApp};

@@ -18,12 +18,24 @@ const BLOCK: BlockRecord = {
   price: 50_000,
   deposit: 30_000,
   isOnSale: true,
+  saleEnds: '',
+  isSold: true,
   nights: [
     { night: '2026-01-22', left: 12 },
     { night: '2026-01-23', left: 0 },
   ],
 }
-const EXTRA: ExtraRecord = { id: 4, name: 'Dinner', day: '2026-01-22', price: 12_000, pieces: 200, booked: 35, isOnSale: true }
+const EXTRA: ExtraRecord = {
+  id: 4,
+  name: 'Dinner',
+  day: '2026-01-22',
+  price: 12_000,
+  pieces: 200,
+  booked: 35,
+  isOnSale: true,
+  saleEnds: '',
+  isSold: true,
+}
 const COUPON: CouponRecord = { code: 'EARLY50', couponType: 'percentage', discount: 50, uses: 10, used: 3, college: '', isWithdrawn: false }
 const booking = (n: number, over: Partial<StaffBooking> = {}): StaffBooking => ({
   id: `b${n}`,
@@ -39,6 +51,7 @@ const booking = (n: number, over: Partial<StaffBooking> = {}): StaffBooking => (
   status: 'paid',
   heldUntil: '2026-01-10T08:35:00Z',
   isTeamOut: false,
+  couponCode: '',
   createdAt: '2026-01-10T08:20:00Z',
   registrationId: `r${n}`,
   registrationCode: `INF-BAD-000${n}`,
@@ -113,6 +126,7 @@ describe('blocks', () => {
       price: 45_050,
       deposit: 0,
       isOnSale: true,
+      saleEnds: '',
     })
     expect(seen.filter(({ path }) => path === '/admin/accommodation')).toHaveLength(2)
   })
@@ -124,11 +138,12 @@ describe('blocks', () => {
     expect(dialog.getByLabelText(/^Deposit/)).toHaveValue('300')
     await user.clear(dialog.getByLabelText(/^Deposit/))
     await user.type(dialog.getByLabelText(/^Deposit/), '250')
+    await user.type(dialog.getByLabelText(/^Last day of sale/), '2026-01-10')
     await user.click(dialog.getByRole('checkbox'))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Block saved.')
     expect(sentTo(seen, '/admin/blocks')).toEqual([
-      { id: 'k1', name: 'Hostel 3', gender: 'Women', beds: 40, price: 50_000, deposit: 25_000, isOnSale: false },
+      { id: 'k1', name: 'Hostel 3', gender: 'Women', beds: 40, price: 50_000, deposit: 25_000, isOnSale: false, saleEnds: '2026-01-10' },
     ])
   })
 })
@@ -162,6 +177,7 @@ describe('meals and kits', () => {
       price: 8_000,
       pieces: 150,
       isOnSale: true,
+      saleEnds: '',
     })
     expect(seen.filter(({ path }) => path === '/admin/accommodation')).toHaveLength(2)
   })
@@ -183,7 +199,7 @@ describe('meals and kits', () => {
     await user.click(second.getByRole('checkbox'))
     await user.click(second.getByRole('button', { name: 'Save' }))
     await screen.findByText('It is saved.')
-    const { booked: _, ...form } = EXTRA
+    const { booked: _, isSold: __, ...form } = EXTRA
     expect(sentTo(seen, '/admin/extras').at(-1)).toEqual({ ...form, isOnSale: false })
   })
 })

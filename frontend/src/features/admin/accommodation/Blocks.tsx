@@ -3,7 +3,7 @@ import { BEDS } from '@/features/accommodation/words'
 import { api } from '@/lib/api'
 import { formatPaise } from '@/lib/money'
 import { timeInWords } from '@/lib/time'
-import { COUNT, MONEY } from './RecordDialog'
+import { COUNT, MONEY, SALE_ENDS } from './RecordDialog'
 import { RecordTable, SALE } from './RecordTable'
 
 const FIELDS = {
@@ -17,6 +17,7 @@ const FIELDS = {
   beds: { ...COUNT, label: 'Beds', hint: 'In each night.' },
   price: { ...MONEY, label: 'Price of a night', hint: 'For each person. Bookings keep the price that they were made with.' },
   deposit: { ...MONEY, label: 'Deposit', hint: 'Taken at the desk, given back at check-out. 0 for none.', optionalWords: '(optional)' },
+  saleEnds: SALE_ENDS,
 } as const
 
 /** The blocks of beds, with what is left in each night. */

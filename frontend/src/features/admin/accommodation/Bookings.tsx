@@ -54,7 +54,7 @@ export function Bookings({ bookings, now }: { bookings: readonly StaffBooking[];
                     <span>{booking.eventName}</span>
                   </span>
                 </Cell>
-                <Cell title="Stay">
+                <Cell title="Stay" isLong>
                   <span className="lines">
                     {contentOf(booking).map((words) => (
                       <span key={words}>{words}</span>

@@ -2,7 +2,7 @@ import type { ExtraForm, ExtraRecord } from 'infinito-rules'
 import { extraInWords } from '@/features/accommodation/words'
 import { api } from '@/lib/api'
 import { formatPaise } from '@/lib/money'
-import { COUNT, MONEY } from './RecordDialog'
+import { COUNT, MONEY, SALE_ENDS } from './RecordDialog'
 import { RecordTable, SALE } from './RecordTable'
 
 const FIELDS = {
@@ -10,6 +10,7 @@ const FIELDS = {
   day: { label: 'Day', hint: 'Of a meal. Blank for a kit.', type: 'date', width: 'medium', optionalWords: '(optional)' },
   price: { ...MONEY, label: 'Price', hint: 'For each person. Bookings keep the price that they were made with.' },
   pieces: { ...COUNT, label: 'Pieces', hint: 'How many there are.' },
+  saleEnds: SALE_ENDS,
 } as const
 
 /** The meals and kits that are booked with beds or without. */

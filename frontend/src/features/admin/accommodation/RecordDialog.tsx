@@ -37,6 +37,15 @@ export const MONEY = {
   prefix: '₹',
 } satisfies Partial<FormField>
 
+/** The last day of a sale. */
+export const SALE_ENDS = {
+  label: 'Last day of sale',
+  hint: 'Blank: until it is taken off sale.',
+  type: 'date',
+  width: 'medium',
+  optionalWords: '(optional)',
+} satisfies FormField
+
 export interface RecordForm<Form> {
   /** The fields by their names in the call. */
   fields: Readonly<Record<Exclude<keyof Form, 'id' | 'isOnSale'>, FormField>>

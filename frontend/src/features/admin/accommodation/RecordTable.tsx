@@ -16,8 +16,8 @@ export const badge = (isOn: boolean, on: string, off: string) => (
   <span className={`badge badge--${isOn ? 'ok' : 'neutral'}`}>{isOn ? on : off}</span>
 )
 
-/** Whether something is on sale. */
-export const SALE: Column<{ isOnSale: boolean }> = { title: 'Sale', show: ({ isOnSale }) => badge(isOnSale, 'On sale', 'Not on sale') }
+/** Whether something is sold today. */
+export const SALE: Column<{ isSold: boolean }> = { title: 'Sale', show: ({ isSold }) => badge(isSold, 'On sale', 'Not on sale') }
 
 /** What the dialog is for: a new record, or this one. */
 interface Opened<Item> {

@@ -90,12 +90,14 @@ export function ListDialog({
             type="date"
             width="medium"
           />
-          <Checkbox
-            id={refusal.idOf('bothWays')}
-            label="People go in and out. Otherwise a pass is used once."
-            isChecked={bothWays}
-            onChange={setBothWays}
-          />
+          {handedOut ? null : (
+            <Checkbox
+              id={refusal.idOf('bothWays')}
+              label="People go in and out. Otherwise a pass is used once."
+              isChecked={bothWays}
+              onChange={setBothWays}
+            />
+          )}
           <div className="form__actions">
             <Button onClick={onClose}>Cancel</Button>
             <Button tone="primary" type="submit" isBusy={add.isPending} busyLabel="Adding...">

@@ -2,7 +2,6 @@ import type { HouseBlock } from 'infinito-rules'
 import { Button } from '@/components/Button'
 import { Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
-import { Time } from '@/components/Time'
 import { SelectField } from '@/components/forms/SelectField'
 import { formatPaise } from '@/lib/money'
 import { pathTo } from '@/lib/paths'
@@ -203,12 +202,7 @@ function PersonRow({
       <Cell title="State">
         <span className="lines">
           <span className={`badge badge--${TONES[state]}`}>{STATES.find(({ value }) => value === state)?.label}</span>
-          {since === '' ? null : (
-            <span>
-              {state === 'in' ? 'since ' : ''}
-              <Time iso={since} />
-            </span>
-          )}
+          {since === '' ? null : <span>{`${state === 'in' ? 'since ' : ''}${timeInWords(since)}`}</span>}
           {isTeamOut ? <span className="badge badge--error">Team is out</span> : null}
         </span>
       </Cell>

@@ -27,12 +27,12 @@ export const REASONS: Record<InboxReason, string> = {
   amount: 'The amount is different from the fee due.',
   unknown_order: 'Its order isn’t one of ours.',
   partly_refunded: 'A part of it was refunded at the payment provider. What it has paid stays paid: accept the rest, or refund it.',
-  full: 'The registration’s place was released because it stayed unpaid, and the event is full now. Accepting gives it a place beyond the limit.',
+  full: 'Its place or beds went to others because it stayed unpaid. Accepting gives a team a place beyond the limit.',
 }
 
 /** The purpose of a payment in short. */
-export function purposeOf({ event, registrationId, receipt }: PaymentRecord): string {
-  if (event) return eventByEndpoint(event)?.title ?? event
+export function purposeOf({ event, registrationId, receipt, isForBeds }: PaymentRecord): string {
+  if (event) return (isForBeds ? 'Beds: ' : '') + (eventByEndpoint(event)?.title ?? event)
   if (registrationId) return 'A registration'
   return receipt ? 'Test item' : 'Unknown'
 }

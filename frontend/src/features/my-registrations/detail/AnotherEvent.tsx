@@ -21,11 +21,11 @@ export function AnotherEvent({ registration: { _id, event: endpoint } }: { regis
   return (
     <Section id="registration-another" title="Register another event with these people">
       <div className="stack">
-        <p>We fill in their names, email addresses and phone numbers. You enter their ID numbers again.</p>
+        <p>We fill in the names, email addresses and phone numbers that you have entered. ID numbers are entered again.</p>
         <SelectField
           id="another-event"
           label="Event"
-          width="short"
+          width="medium"
           blank="Choose an event"
           options={open.map((event) => ({ value: event.slug, label: event.title }))}
           value={slug}

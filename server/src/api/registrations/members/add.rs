@@ -1,6 +1,7 @@
 //! `POST /registrations/{id}/members`: adds a person to a stored team.
 
 use crate::api::error::ApiError;
+use crate::bookings::hand_on;
 use crate::http::{Body, Params};
 use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
@@ -28,7 +29,12 @@ pub(crate) async fn add(
     Params(id): Params<Uuid>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    Ok(Json(
-        change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?,
-    ))
+    let group = form.group.clone();
+    let changed = change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?;
+    // Who is added comes last in their group.
+    let added = changed.members.iter().rfind(|member| member.group == group);
+    if let Some(added) = added.and_then(|member| member.id.parse().ok()) {
+        hand_on::to_newcomer(&state.env, current.user.id, id, added).await;
+    }
+    Ok(Json(changed))
 }
