@@ -112,7 +112,7 @@ async function madeUp(count) {
     let code;
     while (!code) {
       const mails = readdirSync(outbox).filter((file) => file.endsWith(".eml")).map((file) => readFileSync(join(outbox, file), "utf8"));
-      code = mails.find((mail) => mail.includes(`To: ${email}`))?.match(/^Subject: (\d{6})/m)?.[1];
+      code = mails.find((mail) => mail.includes(`To: <${email}>`))?.match(/^Subject: (\d{6})/m)?.[1];
       if (!code) await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await post("/auth/signup/verify-otp", { email, otp: code }, cookies[number]);
