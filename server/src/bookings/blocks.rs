@@ -74,7 +74,7 @@ impl Occupancy {
         on_sale.map(|block| self.free_beds(block, first, count)).collect()
     }
 
-    /// The same for money that came late: the sale may be over by now.
+    /// As [`Self::free`], for a payment that arrived after its hold ended: also blocks whose last day of sale has passed.
     pub(crate) fn free_for_late_money(&self, gender: Category, first: Day, count: u32) -> Vec<FreeBeds> {
         let blocks = self.blocks.iter();
         let on_sale = blocks.filter(|block| block.gender == gender && block.is_on_sale);

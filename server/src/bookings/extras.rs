@@ -58,7 +58,7 @@ impl Stock {
         count(extra.pieces).saturating_sub(self.booked(extra))
     }
 
-    /// Whether it is on sale today: neither its sale nor its day is over.
+    /// Whether it can be booked today: it is on sale, and neither the last day of its sale nor its own day has passed.
     fn is_sold(&self, extra: &extra::Model) -> bool {
         let is_over = Day::parse(&extra.day).is_some_and(|day| self.fest.is_over(day, self.today));
         !is_over && is_sold(extra.is_on_sale, &extra.sale_ends, self.today)

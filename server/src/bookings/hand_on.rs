@@ -78,7 +78,7 @@ async fn hand_on(
     Ok(())
 }
 
-/// What nobody has of a booking, and nobody has used.
+/// The beds, meals and kits of a booking that belong to no person now and were not used.
 struct Vacant {
     beds: Vec<Uuid>,
     /// One piece of each meal and kit.

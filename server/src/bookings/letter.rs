@@ -47,7 +47,7 @@ async fn facts(
     Ok(facts)
 }
 
-/// The caution money that the desk takes for the beds of a booking.
+/// The sum of the deposits that the desk takes for the beds of a booking.
 async fn deposit(txn: &impl ConnectionTrait, booking: &booking::Model) -> Result<Paise, CoreError> {
     let blocks = store::blocks(txn).await?;
     let beds = store::beds_of(txn, booking.id).await?.into_iter();

@@ -64,7 +64,7 @@ pub(crate) fn everybody(mut team: Vec<member::Model>) -> Vec<TeamPerson> {
     people
 }
 
-/// Takes a person with all of their places out of a team.
+/// Removes a person from the list, with all of their places, and returns them.
 fn take(team: &mut Vec<member::Model>, wanted: &(String, String)) -> Option<TeamPerson> {
     let places: Vec<member::Model> = team.extract_if(.., |row| identity(row) == *wanted).collect();
     let ids = places.iter().map(|row| row.id).collect();

@@ -13,7 +13,7 @@ pub struct Model {
     pub booking_id: Uuid,
     /// The block.
     pub block_id: Uuid,
-    /// The person: a row of `members`. None if they left the team: the bed stays the team's, for who comes after them.
+    /// The person: a row of `members`. None after they left the team, until the bed is given to a person who is added later.
     pub member_id: Option<Uuid>,
 }
 

@@ -469,7 +469,7 @@ async fn beds_are_sold_until_the_last_day_of_the_sale_and_for_nights_to_come(app
     );
 }
 
-/// Names of the people of the only booking, in order; blank where nobody is.
+/// The sorted names of the people of the only booking. A bed without a person has a blank name.
 async fn names_of_beds(app: &TestApp, token: &str) -> Vec<String> {
     let people = app.beds_shown(token).await["bookings"][0]["people"].clone();
     let people = people.as_array().unwrap().iter();

@@ -477,7 +477,7 @@ describe('own bookings', () => {
     expectChosen()
     await user.click(await screen.findByRole('button', { name: 'Pay ₹2,000' }))
     await screen.findByRole('dialog')
-    // The coupon of the booking counts: it is used by this booking already, so nobody asks whether it can be used.
+    // The coupon of the held booking is kept, without asking the server whether it can be used: this booking uses it already.
     expect(sentTo(seen, '/accommodation/quote').at(-1)).toEqual({ ...FORM, couponCode: 'EARLY50' })
     expect(sentTo(seen, '/accommodation/create-order')).toEqual([{ ...FORM, couponCode: 'EARLY50' }])
   })
