@@ -220,7 +220,7 @@ fn read(env: &Env, sent: &BlockForm) -> Result<block::Model, CoreError> {
     if gender.is_none() {
         refuse("gender", Code::Required, messages::BED_GENDER);
     }
-    if !(1..=MOST_BEDS).contains(&sent.beds) {
+    if sent.beds > MOST_BEDS || (sent.beds == 0 && sent.id.is_empty()) {
         refuse("beds", Code::Range, messages::BLOCK_BEDS);
     }
     if sent.price < 100 || sent.price > HIGHEST_PRICE.0 || !sent.price.is_multiple_of(100) {

@@ -5,6 +5,7 @@ use super::{desk, desk::stay, paid::overlaps, store};
 use crate::audit;
 use crate::core::clock::moment;
 use crate::core::error::CoreError;
+use crate::core::random::made_at;
 use crate::entities::booking;
 use crate::entities::member::{self, LEAD};
 use crate::env::Env;
@@ -12,6 +13,7 @@ use crate::registrations;
 use crate::registrations::people::COACH;
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::json;
+use shared::booking::BookableNights;
 use shared::settings::Day;
 use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
@@ -47,6 +49,7 @@ async fn hand_on(
     if team.iter().any(has_several_places) {
         return Ok(());
     }
+    let entered: Vec<_> = team.iter().map(|row| made_at(row.id)).collect();
     let newcomer = teams::everybody(team)
         .into_iter()
         .find(|person| person.places.contains(&member));
@@ -55,12 +58,20 @@ async fn hand_on(
     };
     let today = moment(now).day();
     for booking in store::without_person(txn, entry.id, now).await? {
+        // Where the whole team has entered again, nobody knows who of it had what. The desk gives the beds.
+        if !entered
+            .iter()
+            .any(|at| at.is_none_or(|at| at <= booking.created_at))
+        {
+            continue;
+        }
         let mut vacant = Vacant::read(txn, env, &booking, today).await?;
         // Nobody knows whether a coach, or who comes into a team of men and women, sleeps where the other one did.
         if entry.category != Some(booking.gender) || newcomer.row.team_group == COACH {
             vacant.beds.clear();
         }
-        if vacant.is_nothing() || has_same(txn, env, &newcomer, &booking, &vacant).await? {
+        leave_what_they_have(txn, env, &newcomer, &booking, &mut vacant).await?;
+        if vacant.is_nothing() {
             continue;
         }
         let bed = vacant.beds.first().copied();
@@ -100,8 +111,8 @@ impl Vacant {
         };
         let beds = store::beds_of(txn, booking.id).await?.into_iter();
         let beds = beds.filter(|bed| bed.member_id.is_none()).map(|bed| bed.id);
-        // A meal of an earlier day was eaten, and a kit may have been handed out once the fest has begun.
-        let has_begun = env.catalogue().edition.first_day <= today;
+        // A meal of today may be eaten, and a kit handed out once the first guests have come.
+        let has_begun = BookableNights::of(&env.catalogue().edition).first <= today;
         let mut unused = BTreeSet::new();
         for extra in store::extras(txn).await? {
             if Day::parse(&extra.day).map_or(!has_begun, |day| day > today) {
@@ -125,17 +136,21 @@ impl Vacant {
     }
 }
 
-/// Whether a person has a bed in one of the nights of a booking, or one of the vacant meals and kits.
-async fn has_same(
+/// Leaves the beds if a person has one in one of the nights, and the meals and kits that they have.
+async fn leave_what_they_have(
     txn: &impl ConnectionTrait,
     env: &Env,
     person: &TeamPerson,
     booking: &booking::Model,
-    vacant: &Vacant,
-) -> Result<bool, DbErr> {
+    vacant: &mut Vacant,
+) -> Result<(), DbErr> {
     let now = env.clock.now();
     let beds = store::of_people(txn, &person.places, now).await?;
-    let pieces = store::extras_of_people(txn, &person.places, now).await?;
-    let has_bed = !vacant.beds.is_empty() && beds.iter().any(|(other, _)| overlaps(other, booking));
-    Ok(has_bed || pieces.iter().any(|(.., extra)| vacant.pieces.contains_key(extra)))
+    if beds.iter().any(|(other, _)| overlaps(other, booking)) {
+        vacant.beds.clear();
+    }
+    for (.., extra) in store::extras_of_people(txn, &person.places, now).await? {
+        vacant.pieces.remove(&extra);
+    }
+    Ok(())
 }

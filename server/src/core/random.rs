@@ -82,3 +82,10 @@ impl Random {
         format!("{number:06}")
     }
 }
+
+/// When an id of [`Random::uuid_at`] was made, UTC. `None` for other ids.
+#[must_use]
+pub fn made_at(id: Uuid) -> Option<DateTime<Utc>> {
+    let (seconds, nanoseconds) = id.get_timestamp()?.to_unix();
+    DateTime::from_timestamp(i64::try_from(seconds).ok()?, nanoseconds)
+}

@@ -157,20 +157,21 @@ fn message(from: &Mailbox, mail: &Model) -> Result<Message, TransportError> {
         .subject(mail.subject.clone())
         .date(mail.created_at.into())
         .message_id(Some(format!("<{}@{domain}>", mail.id)))
-        .multipart(body(mail).map_err(unwritable)?)
+        .multipart(body(mail, domain).map_err(unwritable)?)
         .map_err(|error| unwritable(error.into()))
 }
 
-/// The text, and the HTML with its images. Mail programs do not show an image in an address: it becomes a part of the mail.
-fn body(mail: &Model) -> Result<MultiPart, Box<dyn std::error::Error + Send + Sync>> {
-    const PICTURE: &str = "src=\"data:image/png;base64,";
+/// The text, and the HTML with its images. Mail programs do not show an image in an address: it becomes a part of the mail. What users
+/// typed is no image: its `<` is escaped.
+fn body(mail: &Model, domain: &str) -> Result<MultiPart, Box<dyn std::error::Error + Send + Sync>> {
+    const PICTURE: &str = "<img src=\"data:image/png;base64,";
     let mut pieces = mail.html_body.split(PICTURE);
     let mut html = pieces.next().unwrap_or_default().to_owned();
     let mut pictures = Vec::new();
     for (number, piece) in pieces.enumerate() {
         let (image, rest) = piece.split_once('"').ok_or("an image without an end")?;
-        let id = format!("picture{number}");
-        html += &format!("src=\"cid:{id}\"{rest}");
+        let id = format!("{}.{number}@{domain}", mail.id);
+        html += &format!("<img src=\"cid:{id}\"{rest}");
         let image = STANDARD.decode(image)?;
         pictures.push(Attachment::new_inline(id).body(image, ContentType::parse("image/png")?));
     }
@@ -190,21 +191,21 @@ mod tests {
     use super::message;
     use crate::entities::outbox_mail::{MailStatus, Model};
     use chrono::DateTime;
+    use mail_parser::{MessageParser, MimeHeaders as _};
     use rand::rngs::StdRng;
     use rand::seq::IndexedRandom;
     use rand::{Rng, RngExt, SeedableRng};
     use shared::rules::person::is_email;
     use uuid::Uuid;
 
-    /// Whether a mail to this address can be written, and goes to this address.
-    fn is_writable(address: &str) -> bool {
-        let mail = Model {
+    fn mail(address: &str, html: &str) -> Model {
+        Model {
             id: Uuid::nil(),
             kind: String::new(),
             recipient: address.to_owned(),
             subject: "Code".to_owned(),
             text_body: "1".to_owned(),
-            html_body: "1".to_owned(),
+            html_body: html.to_owned(),
             status: MailStatus::Queued,
             attempts: 0,
             next_attempt_at: DateTime::UNIX_EPOCH,
@@ -213,9 +214,34 @@ mod tests {
             sent_at: None,
             lane: crate::entities::outbox_mail::Lane::Notices,
             topic: None,
-        };
+        }
+    }
+
+    #[test]
+    fn an_image_is_a_part_of_the_mail_and_what_users_typed_is_none() {
+        let typed = "src=\"data:image/png;base64,AAAA\"";
+        let html = format!("<p>{typed}</p><img src=\"data:image/png;base64,AQID\" alt=\"Code\">");
         let from = "noreply@infinito.example".parse().unwrap();
-        message(&from, &mail).is_ok_and(|message| {
+        let written = message(&from, &mail("asha@college.in", &html))
+            .unwrap()
+            .formatted();
+        let read = MessageParser::new().parse(&written).unwrap();
+        let id = format!("{}.0@infinito.example", Uuid::nil());
+        let expected = format!("<p>{typed}</p><img src=\"cid:{id}\" alt=\"Code\">");
+        assert_eq!(read.body_html(0).unwrap().trim_end(), expected);
+        let pictures: Vec<_> = read.attachments().collect();
+        assert_eq!(pictures.len(), 1);
+        assert_eq!(
+            (pictures[0].contents(), pictures[0].content_id()),
+            (&[1, 2, 3][..], Some(&*id))
+        );
+        assert!(String::from_utf8_lossy(&written).contains("To: <asha@college.in>\r\n"));
+    }
+
+    /// Whether a mail to this address can be written, and goes to this address.
+    fn is_writable(address: &str) -> bool {
+        let from = "noreply@infinito.example".parse().unwrap();
+        message(&from, &mail(address, "1")).is_ok_and(|message| {
             let to = message.envelope().to();
             to.len() == 1 && to.iter().all(|to| AsRef::<str>::as_ref(to) == address)
         })

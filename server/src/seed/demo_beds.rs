@@ -4,7 +4,6 @@ use super::SeedError;
 use crate::bookings::desk::store::NewEntry;
 use crate::bookings::desk::{self, act, house, rooms};
 use crate::bookings::{self, blocks, book, coupons, extras, store, teams};
-use crate::core::clock::moment;
 use crate::entities::registration;
 use crate::payments::ledger::orders;
 use crate::payments::opening::OrderSubject;
@@ -147,8 +146,8 @@ async fn book_team(state: &AppState, owner: Uuid) -> Result<(), SeedError> {
     let form = BookingForm {
         event_id: team.event_id,
         gender_category: Category::Men.name().to_owned(),
-        // The fest began yesterday: earlier nights are over.
-        check_in_date: moment(env.clock.now()).day().to_string(),
+        // The fest began yesterday: the first night is over.
+        check_in_date: env.catalogue().edition.first_day.next().to_string(),
         stay_days: 2,
         players: team.players,
         coupon_code: String::new(),

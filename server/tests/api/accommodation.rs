@@ -1,8 +1,7 @@
 //! Beds: who can book, what they cost, how many there are, and where late money goes.
 
 use crate::checkout::{paid_by, with_razorpay};
-use crate::helpers::{Answer, PASSWORD, TestApp, both_databases};
-use crate::registrations::{called, entry, payload, person};
+use crate::helpers::{Answer, TestApp, both_databases};
 use chrono::Duration;
 use infinito::entities::registration::Column;
 use rstest_reuse::apply;
@@ -428,6 +427,9 @@ async fn a_block_is_never_smaller_than_what_is_booked(app: TestApp) {
     for path in ["name", "gender", "beds", "price"] {
         refused.assert_finding(path);
     }
+    save(json!({ "name": "Hostel 2", "gender": "Men", "beds": 0, "price": 60_000, "isOnSale": true }))
+        .await
+        .assert_finding("beds");
     let booked = app.get("/admin/accommodation", Some(&admin)).await.json();
     // The price of what is booked stays.
     assert_eq!(booked["bookings"][0]["amount"], 300_000);
@@ -467,100 +469,6 @@ async fn beds_are_sold_until_the_last_day_of_the_sale_and_for_nights_to_come(app
         (&block["isOnSale"], &block["isSold"]),
         (&json!(true), &json!(false))
     );
-}
-
-/// The sorted names of the people of the only booking. A bed without a person has a blank name.
-async fn names_of_beds(app: &TestApp, token: &str) -> Vec<String> {
-    let people = app.beds_shown(token).await["bookings"][0]["people"].clone();
-    let people = people.as_array().unwrap().iter();
-    let mut names: Vec<String> = people
-        .map(|person| person["name"].as_str().unwrap().to_owned())
-        .collect();
-    names.sort();
-    names
-}
-
-/// A paid badminton team with a player more than it needs. Returns the owner's token and the registration's id.
-async fn badminton_with_reserve(app: &TestApp) -> (String, String) {
-    let token = app.signup(CAPTAIN).await;
-    let mut draft = entry("badminton", 0);
-    draft.team.players.push(person(50));
-    let order = app.post_create_order(&token, "badminton", payload(&draft)).await;
-    let order = order.json()["order"]["id"].as_str().unwrap().to_owned();
-    let returned = app.sandbox_pay(&token, &order).await;
-    let verified = app.post_verify(&token, "badminton", returned).await;
-    assert_eq!(verified.status, 200, "{}", verified.text);
-    let mine = app.my_registrations(&token).await;
-    (token, mine[0]["_id"].as_str().unwrap().to_owned())
-}
-
-#[apply(both_databases)]
-async fn who_comes_into_a_team_gets_the_bed_and_the_meals_of_who_has_left(app: TestApp) {
-    app.sell_beds(10).await;
-    let shirt = json!({ "name": "T-shirt", "price": 12_000, "pieces": 20, "isOnSale": true });
-    app.it_is("2024-02-10T06:00:00Z");
-    let admin = app.post_login("admin@infinito.test", PASSWORD).await.token();
-    app.post("/admin/extras", Some(&admin), shirt).await.assert_ok();
-    let (token, id) = badminton_with_reserve(&app).await;
-    let detail = app.detail(&token, &id).await;
-    let name_of = |title: &str| called(&detail, title)["fullname"].clone();
-    let team = app.bookable(&token).await;
-    let form = |names: &[Value], extras: Value| {
-        let players = team["players"].as_array().unwrap().iter();
-        let chosen: Vec<&Value> = players.filter(|player| names.contains(&player["name"])).collect();
-        with(with(beds(&team, 1), "players", json!(chosen)), "extras", extras)
-    };
-    let booked = form(&[name_of("Captain"), name_of("Player #1")], json!([1]));
-    let order = order_id(&app.book(&token, booked).await);
-    let removed = app.remove_member(&token, &id, "Player #1").await;
-    assert_eq!(removed.status, 200, "{}", removed.text);
-    assert_eq!(names_of_beds(&app, &token).await[0], "");
-    let added = app.add_member(&token, &id, "players", &person(60)).await;
-    assert_eq!(added.status, 200, "{}", added.text);
-    // What is held is handed on too. The others of the team have no bed: they did not come after anybody.
-    let returned = app.sandbox_pay(&token, &order).await;
-    app.verify_beds(&token, returned).await.assert_ok();
-    let names = names_of_beds(&app, &token).await;
-    let captain = name_of("Captain").as_str().unwrap().to_owned();
-    let mut expected = vec![captain, person(60).fullname];
-    expected.sort();
-    assert_eq!(names, expected);
-    let only_shirt = |names: &[Value]| {
-        let form = with(form(names, json!([1])), "stayDays", json!(0));
-        with(with(form, "genderCategory", json!("")), "checkInDate", json!(""))
-    };
-    let newcomer = json!([{ "name": person(60).fullname, "email": person(60).email }]);
-    let again = with(only_shirt(&[]), "players", newcomer);
-    app.quote(&token, again).await.assert_finding("players.0");
-    app.quote(&token, only_shirt(&[name_of("Vice-Captain")]))
-        .await
-        .assert_ok();
-}
-
-#[apply(both_databases)]
-async fn a_bed_in_which_somebody_has_slept_is_not_handed_on(app: TestApp) {
-    app.it_is("2024-02-20T12:00:00Z");
-    let admin = app.sell_beds(10).await;
-    let (token, id) = badminton_with_reserve(&app).await;
-    let team = app.bookable(&token).await;
-    let all = team["players"].as_array().unwrap().len();
-    let order = order_id(&app.book(&token, beds(&team, all)).await);
-    let returned = app.sandbox_pay(&token, &order).await;
-    app.verify_beds(&token, returned).await.assert_ok();
-    let house = app.get("/admin/house", Some(&admin)).await.json();
-    let ids: Vec<&Value> = house["beds"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|bed| &bed["id"])
-        .collect();
-    let check_in = json!({ "action": "checkIn", "beds": ids, "roomId": "", "amount": 30_000, "note": "" });
-    app.post("/admin/house", Some(&admin), check_in).await.assert_ok();
-    let removed = app.remove_member(&token, &id, "Player #1").await;
-    assert_eq!(removed.status, 200, "{}", removed.text);
-    let added = app.add_member(&token, &id, "players", &person(60)).await;
-    assert_eq!(added.status, 200, "{}", added.text);
-    assert_eq!(names_of_beds(&app, &token).await[0], "");
 }
 
 #[apply(both_databases)]

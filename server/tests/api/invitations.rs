@@ -1,7 +1,7 @@
 //! Players say that they are in a team: links, answers, parents, reminders, and what the captain sees.
 
 use crate::helpers::{Answer, TestApp, UNKNOWN_ID, both_databases};
-use crate::registrations::{entry, payload, person};
+use crate::registrations::{athletics, entry, payload, person};
 use chrono::Duration;
 use infinito::registrations::invitations;
 use rstest_reuse::apply;
@@ -510,6 +510,51 @@ async fn a_team_with_missing_answers_is_not_drawn_before_staff_do_without_them(a
     let drawn = app.post(&draw, Some(&admin), again).await;
     drawn.assert_ok();
     assert_eq!(drawn.json()["contest"]["teams"].as_array().unwrap().len(), 3);
+}
+
+#[apply(both_databases)]
+async fn an_athlete_is_drawn_although_the_runners_of_their_relay_have_not_confirmed(app: TestApp) {
+    let token = app.signup(CAPTAIN).await;
+    let draft = athletics(&["4x100m"], 0);
+    let order = app.post_create_order(&token, "athletics", payload(&draft)).await;
+    let order = order.json()["order"]["id"].as_str().unwrap().to_owned();
+    let returned = app.sandbox_pay(&token, &order).await;
+    app.post_verify(&token, "athletics", returned).await.assert_ok();
+    let mine = app.my_registrations(&token).await;
+    let id = mine[0]["_id"].as_str().unwrap().to_owned();
+    let invited = app.invite(&token, &id, "").await.json();
+    let members = invited["members"].as_array().unwrap().iter();
+    let lead = members.filter(|member| member["group"] == "lead").map(email_of);
+    let link = token_in(&app, "invitation", &lead.collect::<String>()).await;
+    app.athlete("Gaya College", 5, &["100m"]).await;
+    let admin = app.admin().await;
+    let form = json!({
+        "event": "athletics", "category": "Men", "discipline": "100m",
+        "format": { "kind": "heats", "lanes": 8, "places": 1, "marks": 0 },
+    });
+    let created = app.post("/admin/contests", Some(&admin), form).await;
+    assert_eq!(created.status, 201, "{}", created.text);
+    let contest = created.json()["contest"]["_id"].as_u64().unwrap();
+    let path = format!("/admin/contests/{contest}/draw");
+    let draw = || app.post(&path, Some(&admin), json!({ "lot": "7" }));
+    draw().await.assert_finding("");
+    assert_eq!(app.accept(answer(&link, 0)).await.status, 200);
+    draw().await.assert_ok();
+}
+
+#[apply(both_databases)]
+async fn staff_who_do_without_answers_wait_for_the_one_of_a_new_player(app: TestApp) {
+    let (token, id, members) = app.invited_team().await;
+    let staff = app.signup_as("meera@college.in", Role::Moderator).await;
+    let path = format!("/admin/registrations/{id}/waive-invitations");
+    let reason = json!({ "reason": "Seen at the desk" });
+    app.post(&path, Some(&staff), reason).await.assert_ok();
+    let title = members[0]["title"].as_str().unwrap();
+    let another = crate::registrations::form("", &person(90));
+    app.replace_member(&token, &id, title, another).await.assert_ok();
+    let detail = app.detail(&token, &id).await;
+    assert_eq!(detail["invitations"]["isComplete"], false);
+    assert_eq!(detail["invitations"]["waiver"], Value::Null);
 }
 
 #[apply(both_databases)]

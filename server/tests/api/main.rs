@@ -33,6 +33,7 @@ mod events;
 mod exports;
 mod extras;
 mod gate;
+mod hand_on;
 mod health;
 mod house;
 mod http;

@@ -6,6 +6,8 @@ use crate::db::in_chunks;
 use crate::entities::{invitation, member, registration};
 use crate::env::Env;
 use crate::registrations::confirmed::takes_part;
+use crate::registrations::people::COACH;
+use crate::registrations::store as registrations_store;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared::catalogue;
@@ -18,19 +20,7 @@ use uuid::Uuid;
 /// # Errors
 /// If a query fails.
 pub(crate) async fn of(env: &Env) -> Result<Vec<InvitationGap>, CoreError> {
-    of_teams(env.db.read(), env).await
-}
-
-/// Returns the ids of these teams: they are not final before everybody has confirmed, or staff do without the missing answers.
-///
-/// # Errors
-/// If a query fails.
-pub(crate) async fn unfinished(db: &impl ConnectionTrait, env: &Env) -> Result<HashSet<String>, CoreError> {
-    let gaps = of_teams(db, env).await?;
-    Ok(gaps.into_iter().map(|gap| gap.id).collect())
-}
-
-async fn of_teams(db: &impl ConnectionTrait, env: &Env) -> Result<Vec<InvitationGap>, CoreError> {
+    let db = env.db.read();
     let entries = store::invited_teams(db, takes_part()).await?;
     let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
     let (people, answers) = (people(db, &ids).await?, answers(db, &ids).await?);
@@ -48,6 +38,39 @@ async fn of_teams(db: &impl ConnectionTrait, env: &Env) -> Result<Vec<Invitation
         key(one).cmp(&key(other))
     });
     Ok(gaps)
+}
+
+/// Returns which of these registrations are not final: somebody who competes has not confirmed, and staff do not do without their
+/// answer. `competes` says who of a registration competes, besides coaches.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn not_final(
+    db: &impl ConnectionTrait,
+    registrations: &[Uuid],
+    competes: impl Fn(Uuid, &member::Model) -> bool,
+) -> Result<HashSet<Uuid>, DbErr> {
+    let mut not_final = HashSet::new();
+    for entry in store::invited_teams(db, takes_part()).await? {
+        if !registrations.contains(&entry.id) {
+            continue;
+        }
+        let answers = store::of_registration(db, entry.id).await?;
+        let has_accepted = |id: Uuid| {
+            let mut accepted = answers
+                .iter()
+                .filter(|row| row.status == InvitationStatus::Accepted);
+            accepted.any(|row| row.member_id == id)
+        };
+        let team = registrations_store::members(db, entry.id).await?;
+        let mut competing = team
+            .iter()
+            .filter(|row| row.team_group != COACH && competes(entry.id, row));
+        if !competing.all(|row| has_accepted(row.id)) {
+            not_final.insert(entry.id);
+        }
+    }
+    Ok(not_final)
 }
 
 fn gap(

@@ -107,18 +107,28 @@ pub(crate) async fn follow_confirmation(
     Ok(())
 }
 
-/// Forgets the answer of a person whom the owner has replaced, and revokes their pass. If the team was invited, a link is mailed to whoever came.
+/// Forgets the answer of a person whom the owner has replaced, and revokes their pass. If the team was invited, a link is mailed to
+/// whoever came, and staff who did without the answers of the others wait for theirs.
 pub(crate) async fn follow_change(
     txn: &impl ConnectionTrait,
     env: &crate::env::Env,
     entry: &registration::Model,
     replaced: Option<Uuid>,
+    added: Option<Uuid>,
 ) -> Result<(), RegistrationError> {
     if let Some(member) = replaced {
         store::forget_member(txn, member).await?;
         passes::store::revoke_member(txn, member, env.clock.now()).await?;
     }
     let team = store::team(txn, entry.id).await?;
+    let is_waived = team.as_ref().is_some_and(|team| team.waived_at.is_some());
+    if is_waived && replaced.or(added).is_some() {
+        store::change_team(txn, entry.id, |team| {
+            (team.waived_at, team.waived_by) = (None, None);
+            team.waiver_reason.clear();
+        })
+        .await?;
+    }
     if team.is_some_and(|team| team.invited_at.is_some()) && invitable(entry).is_ok() {
         ask::invite_new(txn, env, entry).await?;
     }

@@ -36,7 +36,7 @@ pub(crate) enum TeamChange {
     Remove(Uuid),
 }
 
-/// Changes the people of the user's own entry; returns the changed entry.
+/// Changes the people of the user's own entry. Returns the changed entry, and the row of a person who was added.
 ///
 /// # Errors
 /// [`CoreError::NotFound`] if the entry belongs to another user or the member is unknown,
@@ -47,18 +47,19 @@ pub(crate) async fn change(
     current: &CurrentUser,
     id: Uuid,
     change: TeamChange,
-) -> Result<RegistrationDetail, RegistrationError> {
+) -> Result<(RegistrationDetail, Option<Uuid>), RegistrationError> {
     let (user, cache) = (current.user.clone(), contests.clone());
-    let renamed = env
+    let (renamed, added) = env
         .write(move |txn, env| Box::pin(async move { perform(txn, env, &cache, &user, id, change).await }))
         .await?;
     if renamed {
         contests.expire();
     }
-    Ok(detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await?)
+    let detail = detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await?;
+    Ok((detail, added))
 }
 
-/// Returns whether a name in result lists has changed.
+/// Returns whether a name in result lists has changed, and the row of a person who was added.
 async fn perform(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -66,7 +67,7 @@ async fn perform(
     user: &user::Model,
     id: Uuid,
     change: TeamChange,
-) -> Result<bool, RegistrationError> {
+) -> Result<(bool, Option<Uuid>), RegistrationError> {
     let user_id = user.id;
     let entry = store::lock(txn, id)
         .await?
@@ -91,19 +92,19 @@ async fn perform(
         BTreeMap::default()
     };
     let replaced = replaced_person(env, &team, &context)?;
-    let is_changed = write::write(txn, env, entry.clone(), &team, context, &flags).await?;
-    if is_changed {
-        invitations::follow_change(txn, env, &entry, replaced).await?;
+    let written = write::write(txn, env, entry.clone(), &team, context, &flags).await?;
+    if written.is_changed {
+        invitations::follow_change(txn, env, &entry, replaced, written.added).await?;
         letter::queue_news(txn, env, &user.email, &entry, News::TeamChanged).await?;
     }
     if !names_people {
-        return Ok(false);
+        return Ok((false, written.added));
     }
     let renamed = single_persons(txn, vec![id]).await? != before;
     if renamed {
         forget(txn, env, contests, &[id], Some(user_id)).await?;
     }
-    Ok(renamed)
+    Ok((renamed, written.added))
 }
 
 /// The row whose person is another one now: the number or the address differs, or without a number the name. Their answer no longer

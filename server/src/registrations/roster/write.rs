@@ -16,8 +16,18 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveEnum, ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 use serde_json::json;
 use shared::finding::Finding;
+use uuid::Uuid;
 
-/// Writes a change, in the transaction that locks the entry's row. Returns whether the form differs from the stored one.
+/// What was written.
+#[derive(Debug)]
+pub(crate) struct Written {
+    /// Whether the form differs from the stored one.
+    pub(crate) is_changed: bool,
+    /// The row of a person who was added.
+    pub(crate) added: Option<Uuid>,
+}
+
+/// Writes a change, in the transaction that locks the entry's row.
 pub(crate) async fn write(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -25,7 +35,8 @@ pub(crate) async fn write(
     team: &RosterTeam,
     context: RosterChange,
     flags: &[Finding],
-) -> Result<bool, RegistrationError> {
+) -> Result<Written, RegistrationError> {
+    let mut added = None;
     let (id, owner, event) = (entry.id, entry.user_id, entry.event.clone());
     if let RosterChange::Removed(row, _) = &context {
         member::Entity::delete_by_id(row.id).exec(txn).await?;
@@ -35,6 +46,7 @@ pub(crate) async fn write(
         RosterChange::Removed(row, who) => (ChangeKind::MemberRemoved, who, Some(*row), None),
         RosterChange::Added(seat) => {
             let row = encrypted_row(env, &entry, team, seat)?;
+            added = Some(row.id);
             member::Entity::insert(row.clone().into_active_model())
                 .exec_without_returning(txn)
                 .await?;
@@ -59,7 +71,10 @@ pub(crate) async fn write(
     row.update(txn).await?;
     if details.fields.is_empty() {
         // The form is unchanged, so nothing is recorded.
-        return Ok(false);
+        return Ok(Written {
+            is_changed: false,
+            added,
+        });
     }
     changes::record(txn, env, id, Some(owner), kind, &details).await?;
     let labels: Vec<_> = details.fields.iter().map(|field| &field.label).collect();
@@ -70,7 +85,10 @@ pub(crate) async fn write(
         format!("registration/{id}"),
     );
     audit::record(txn, env, Some(owner), &action, &object, &about).await?;
-    Ok(true)
+    Ok(Written {
+        is_changed: true,
+        added,
+    })
 }
 
 /// Builds the row of a seat. An unchanged number keeps its ciphertext, which is bound to the row; a new number is

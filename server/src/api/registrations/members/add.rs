@@ -29,11 +29,8 @@ pub(crate) async fn add(
     Params(id): Params<Uuid>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    let group = form.group.clone();
-    let changed = change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?;
-    // Who is added comes last in their group.
-    let added = changed.members.iter().rfind(|member| member.group == group);
-    if let Some(added) = added.and_then(|member| member.id.parse().ok()) {
+    let (changed, added) = change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?;
+    if let Some(added) = added {
         hand_on::to_newcomer(&state.env, current.user.id, id, added).await;
     }
     Ok(Json(changed))

@@ -30,14 +30,7 @@ pub(crate) async fn remove(
     current: CurrentUser,
     Params((id, member_id)): Params<(Uuid, Uuid)>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    Ok(Json(
-        change(
-            &state.env,
-            &state.contests,
-            &current,
-            id,
-            TeamChange::Remove(member_id),
-        )
-        .await?,
-    ))
+    let change_of_team = TeamChange::Remove(member_id);
+    let (changed, _) = change(&state.env, &state.contests, &current, id, change_of_team).await?;
+    Ok(Json(changed))
 }

@@ -33,14 +33,7 @@ pub(crate) async fn replace(
     Params((id, member_id)): Params<(Uuid, Uuid)>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    Ok(Json(
-        change(
-            &state.env,
-            &state.contests,
-            &current,
-            id,
-            TeamChange::Replace(member_id, form),
-        )
-        .await?,
-    ))
+    let change_of_team = TeamChange::Replace(member_id, form);
+    let (changed, _) = change(&state.env, &state.contests, &current, id, change_of_team).await?;
+    Ok(Json(changed))
 }
