@@ -58,7 +58,8 @@ async fn hand_on(
     };
     let today = moment(now).day();
     for booking in store::without_person(txn, entry.id, now).await? {
-        // Where the whole team has entered again, nobody knows who of it had what. The desk gives the beds.
+        // All rows of the team are newer than the booking: the team has registered again, and it is not known who had which bed. The
+        // hostel desk gives them.
         if !entered
             .iter()
             .any(|at| at.is_none_or(|at| at <= booking.created_at))
@@ -111,7 +112,7 @@ impl Vacant {
         };
         let beds = store::beds_of(txn, booking.id).await?.into_iter();
         let beds = beds.filter(|bed| bed.member_id.is_none()).map(|bed| bed.id);
-        // A meal of today may be eaten, and a kit handed out once the first guests have come.
+        // Today's meals may have been eaten. From the first night on, kits may have been handed out.
         let has_begun = BookableNights::of(&env.catalogue().edition).first <= today;
         let mut unused = BTreeSet::new();
         for extra in store::extras(txn).await? {
@@ -136,7 +137,8 @@ impl Vacant {
     }
 }
 
-/// Leaves the beds if a person has one in one of the nights, and the meals and kits that they have.
+/// Removes from `vacant` what the person has already: all beds, if they have a bed in one of these nights, and each meal and kit that they
+/// have booked.
 async fn leave_what_they_have(
     txn: &impl ConnectionTrait,
     env: &Env,

@@ -83,7 +83,7 @@ impl Random {
     }
 }
 
-/// When an id of [`Random::uuid_at`] was made, UTC. `None` for other ids.
+/// The creation time in an id that [`Random::uuid_at`] generated, UTC. `None` for other versions of UUIDs.
 #[must_use]
 pub fn made_at(id: Uuid) -> Option<DateTime<Utc>> {
     let (seconds, nanoseconds) = id.get_timestamp()?.to_unix();

@@ -146,7 +146,7 @@ async fn book_team(state: &AppState, owner: Uuid) -> Result<(), SeedError> {
     let form = BookingForm {
         event_id: team.event_id,
         gender_category: Category::Men.name().to_owned(),
-        // The fest began yesterday: the first night is over.
+        // The demo fest began yesterday, and nights that are over are not sold.
         check_in_date: env.catalogue().edition.first_day.next().to_string(),
         stay_days: 2,
         players: team.players,

@@ -8,7 +8,7 @@ use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
-/// The sorted names of the people of the only booking. A bed without a person has a blank name.
+/// The names in the user's only booking, sorted. A bed that belongs to nobody has a blank name, which comes first.
 async fn names_of_beds(app: &TestApp, token: &str) -> Vec<String> {
     let people = app.beds_shown(token).await["bookings"][0]["people"].clone();
     let people = people.as_array().unwrap().iter();
@@ -19,7 +19,7 @@ async fn names_of_beds(app: &TestApp, token: &str) -> Vec<String> {
     names
 }
 
-/// A paid badminton team with a player more than it needs. Returns the owner's token and the registration's id.
+/// Registers and pays for a badminton team with one player more than the minimum. Returns the owner's token and the registration's id.
 async fn badminton_with_reserve(app: &TestApp) -> (String, String) {
     let token = app.signup(CAPTAIN).await;
     let mut draft = entry("badminton", 0);
@@ -56,7 +56,7 @@ async fn who_comes_into_a_team_gets_the_bed_and_the_meals_of_who_has_left(app: T
     assert_eq!(names_of_beds(&app, &token).await[0], "");
     let added = app.add_member(&token, &id, "players", &person(60)).await;
     assert_eq!(added.status, 200, "{}", added.text);
-    // What is held is handed on too. The others of the team have no bed: they did not come after anybody.
+    // Beds of an unpaid booking are handed on too. Team members without a bed get none.
     let returned = app.sandbox_pay(&token, &order).await;
     app.verify_beds(&token, returned).await.assert_ok();
     let names = names_of_beds(&app, &token).await;
@@ -102,7 +102,8 @@ async fn a_bed_in_which_somebody_has_slept_is_not_handed_on(app: TestApp) {
     assert_eq!(names_of_beds(&app, &token).await[0], "");
 }
 
-/// A paid team with a reserve has a bed and a T-shirt for each of its people, booked on 10 February. Returns the admin's token too.
+/// Sets the date to 10 February and books a bed and a T-shirt for everybody of a paid team. Returns the tokens of the admin and the owner,
+/// and the registration's id.
 async fn fully_booked(app: &TestApp) -> (String, String, String) {
     app.it_is("2024-02-10T06:00:00Z");
     let admin = app.sell_beds(10).await;
