@@ -18,6 +18,13 @@ function isPublicFile(url: string): boolean {
 /** For a group of modules that does not take in what they import. */
 const ALONE = { includeDependenciesRecursively: false }
 
+/** The shortest hash that the bundler allows: the first script of every page names all files. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig({
   // The server writes the HTML document of every page, so there is no index.html.
   appType: 'custom',
@@ -63,6 +70,7 @@ export default defineConfig({
           // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            ...FILE_NAMES,
             // One file each for what every page, form, time, query and tab of the portal loads: many small files compress worse than one.
             codeSplitting: {
               groups: [

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { PHONE } from '../playwright.config'
 import { AdminPortal } from './admin'
 import { AuthPage } from './auth'
-import { expect, expectNoSidewaysScroll, expectToast, test } from './fixtures'
+import { expect, expectNoSidewaysScroll, expectToast, someAccount, test, type Account } from './fixtures'
 import { expectMail } from './mailbox'
 import { Wizard } from './wizard'
 
@@ -29,6 +29,21 @@ async function apply(page: Page) {
   await form.getByLabel('Phone number').fill('90000 00000')
   await form.getByLabel(/^Why do you want/).fill('I know everybody here.\nAnd they know me.')
   await form.getByRole('button', { name: 'Register' }).click()
+}
+
+/** Opens the link of an ambassador in another browser, signs up, and sees who invited the account. */
+async function follow(browser: Browser, link: string, ambassador: Account) {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await page.goto(link)
+  await expect(page).toHaveURL('/auth?mode=register')
+  const invited = someAccount()
+  const auth = new AuthPage(page)
+  await auth.submitSignUp(invited)
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Who invited you' })
+  await expect(section.getByText(`${ambassador.username} invited you.`)).toBeVisible()
+  await context.close()
 }
 
 test.use({ isSignedIn: true })
@@ -82,6 +97,10 @@ test('staff accept an application, undo it and accept it again, and the dashboar
   await expect(heading(page, 'Welcome to the Campus Ambassador Program')).toBeFocused()
   await expect(main(page).getByText('Represent the fest at college events')).toBeVisible()
   await expectAccessible()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await follow(browser, link, account)
+  await page.reload()
+  await expect(main(page).getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible()
   await page.goto('/ca-register')
   await expect(page).toHaveURL('/ca-dashboard')
   await page.goto('/ca')

@@ -80,6 +80,11 @@ export class AuthPage {
   async signUp(account: Account) {
     await this.page.getByRole('link', { name: 'Join' }).click()
     await expect(this.heading('Register')).toBeFocused()
+    await this.submitSignUp(account)
+  }
+
+  /** Creates the account from the open sign-up form. Returns after the code was accepted. */
+  async submitSignUp(account: Account) {
     await this.fillSignUp(account)
     await this.button('Send OTP').click()
     await expect(this.code).toBeFocused()

@@ -51,13 +51,18 @@ class Problems {
   }
 }
 
+/** The details of an account that does not exist yet. */
+export function someAccount(): Account {
+  const id = randomBytes(6).toString('hex')
+  return { username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` }
+}
+
 export const test = base.extend<Options & Fixtures>({
   isSignedIn: [false, { option: true }],
 
   // eslint-disable-next-line no-empty-pattern -- the pattern tells Playwright that no other fixture is needed
   account: async ({}, provide) => {
-    const id = randomBytes(6).toString('hex')
-    await provide({ username: `e2e-${id}`, email: `e2e-${id}@mail.example`, password: `pass-${id}` })
+    await provide(someAccount())
   },
 
   storageState: async ({ isSignedIn, account, playwright, baseURL }, provide) => {

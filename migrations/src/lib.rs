@@ -41,6 +41,7 @@ mod m0032_gates;
 mod m0033_players_confirm;
 mod m0034_extras_and_house;
 mod m0035_sale_ends;
+mod m0036_referrals;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -84,6 +85,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0033_players_confirm::Migration),
             Box::new(m0034_extras_and_house::Migration),
             Box::new(m0035_sale_ends::Migration),
+            Box::new(m0036_referrals::Migration),
         ]
     }
 }

@@ -41,6 +41,7 @@ pub mod program;
 pub mod publishing;
 pub mod purge;
 pub mod queue;
+pub mod referrals;
 pub mod registrations;
 pub mod rekey;
 pub mod seed;

@@ -17,6 +17,7 @@ struct Readme;
 
 pub mod booking;
 pub mod catalogue;
+mod code_letters;
 pub mod colleges;
 pub mod draft;
 pub mod entities;
@@ -35,6 +36,7 @@ pub mod normalise;
 pub mod pages;
 pub mod payload;
 pub mod person;
+pub mod referral;
 pub mod registration_code;
 pub mod rules;
 pub mod settings;

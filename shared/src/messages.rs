@@ -251,6 +251,16 @@ messages! {
     COUPON_FORMAT = "A coupon has only letters and digits.";
     /// Beds: 404 `coupon_unusable`, and the finding of a booking.
     COUPON_UNUSABLE = "This coupon cannot be used: it may be misspelt, used up, or for other teams.";
+    /// Referrals: nobody has the code, or its owner is no ambassador any more.
+    REFERRAL_UNKNOWN = "No ambassador has this code. Ask for it again, or leave it out.";
+    /// Referrals: one's own code.
+    REFERRAL_OWN = "This is your own code.";
+    /// Referrals: 409 `referral_frozen`.
+    REFERRAL_FROZEN = "You have paid a fee, so the ambassador who invited you stays.";
+    /// Referrals: 403 `not_ambassador`.
+    NOT_AMBASSADOR = "Only campus ambassadors have a link to share.";
+    /// Referrals: changed.
+    REFERRAL_CHANGED = "Saved.";
     /// Beds: paid.
     BEDS_PAID = "Your beds are booked.";
     /// Beds: a block's name.

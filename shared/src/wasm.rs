@@ -191,6 +191,7 @@ pub fn check_signup(
         email: answer(form, "email"),
         password: answer(form, "password"),
         confirm_password: answer(form, "confirmPassword"),
+        referral_code: answer(form, "referralCode"),
     }))
 }
 
@@ -213,6 +214,7 @@ pub fn check_otp(
     findings_to_js(&account::check_otp(&OtpForm {
         email: answer(form, "email"),
         otp: answer(form, "otp"),
+        ..OtpForm::default()
     }))
 }
 

@@ -12,6 +12,7 @@ use crate::parts::{facts, items, mail_link, phone_link};
 use leptos::prelude::*;
 use shared::catalogue::LabelledText;
 use shared::pages::PageName;
+use shared::referral::REMEMBERED_DAYS;
 use shared::settings::Edition;
 
 /// The part `privacy`.
@@ -135,6 +136,13 @@ fn browser() -> impl IntoView {
             "While you are logged in, your browser keeps a session token in its local storage. It tells our server who you are; \
              logging out removes it. What you type into a registration is never kept there. Anything else a \
              page remembers there stays on your device and is used only to run the page."
+        </p>
+        <p>
+            {format!(
+                "If you open the link of a campus ambassador, your browser keeps the ambassador's code in a cookie for \
+                 {REMEMBERED_DAYS} days. If you sign up meanwhile, the ambassador sees which events your teams enter, their \
+                 college and whether the fee is paid; never names, addresses or numbers.",
+            )}
         </p>
         <p>
             "We use no advertising cookies and no analytics cookies. We load three outside services, and only \

@@ -74,6 +74,7 @@ import type {
   OtpForm,
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
+  OwnReferral,
   ParentConsent,
   PassLink,
   PassList,
@@ -85,6 +86,8 @@ import type {
   PaymentsResponse,
   ProfileForm,
   ProfileResponse,
+  ReferralBoard,
+  ReferralForm,
   RegisteredEvents,
   RegistrationDetail,
   RegistrationRecord,
@@ -189,7 +192,7 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; referrals: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
@@ -261,6 +264,7 @@ export interface ApiPaths {
   'GET /auth/google': { response: GoogleConfig }
   'GET /ca/all-applications': { query: 'page' | 'pageSize' | 'q' | 'status'; response: AmbassadorApplicationsResponse }
   'GET /ca/application': { response: OwnApplicationResponse }
+  'GET /ca/dashboard': { response: ReferralBoard }
   'GET /contests': { response: ContestsResponse }
   'GET /contests/{id}': { response: ContestResponse }
   'GET /coupons/validate/{code}': { response: CouponShown }
@@ -287,6 +291,7 @@ export interface ApiPaths {
   'GET /user/me/data': { response: OwnData }
   'GET /user/me/email': { response: OwnEmail }
   'GET /user/me/officiating': { response: OfficiatingResponse }
+  'GET /user/me/referral': { response: OwnReferral }
   'GET /user/me/sessions': { response: SessionsResponse }
   'POST /accommodation/create-order': { body: BookingForm; response: BookingOrder }
   'POST /accommodation/quote': { body: BookingForm; response: BookingQuote }
@@ -403,4 +408,5 @@ export interface ApiPaths {
   'PUT /user/me': { body: ProfileForm; response: ProfileResponse }
   'PUT /user/me/email': { body: AddressForm; response: ProfileResponse }
   'PUT /user/me/password': { body: PasswordForm; response: Done }
+  'PUT /user/me/referral': { body: ReferralForm; response: OwnReferral }
 }

@@ -19,6 +19,7 @@ use crate::limits::LimitError;
 use crate::organising::OrganisingError;
 use crate::payments::PaymentError;
 use crate::publishing::PublishingError;
+use crate::referrals::ReferralError;
 use crate::registrations::RegistrationError;
 use crate::users::UserError;
 use axum::http::StatusCode;
@@ -63,6 +64,9 @@ pub enum ApiError {
     /// An error of booking beds.
     #[error(transparent)]
     Booking(#[from] BookingError),
+    /// An error of referrals.
+    #[error(transparent)]
+    Referral(#[from] ReferralError),
     /// An error of settling a payment, or of a staff decision on a payment.
     #[error(transparent)]
     Checkout(#[from] CheckoutError),
@@ -109,6 +113,7 @@ impl IntoResponse for ApiError {
             Self::Admission(error) => admission(error),
             Self::Payment(error) => payment(error),
             Self::Booking(error) => booking(error),
+            Self::Referral(error) => referral(error),
             Self::Checkout(error) => checkout(error),
             Self::Contest(error) => contest(error),
             Self::Organising(error) => organising(error),
@@ -282,6 +287,16 @@ fn booking(error: &BookingError) -> Refusal<'_> {
         BookingError::Payment(error) => payment(error),
         BookingError::Limit(error) => limit(error),
         BookingError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn referral(error: &ReferralError) -> Refusal<'_> {
+    match error {
+        ReferralError::Frozen => conflict("referral_frozen", messages::REFERRAL_FROZEN),
+        ReferralError::NotAmbassador => {
+            Refusal::new(StatusCode::FORBIDDEN, "not_ambassador", messages::NOT_AMBASSADOR)
+        }
+        ReferralError::Core(error) => Refusal::of_core(error),
     }
 }
 

@@ -7,7 +7,7 @@ mod accommodation;
 pub(crate) mod acting_user;
 mod admin;
 mod auth;
-mod ca;
+pub(crate) mod ca;
 mod contact;
 mod contests;
 mod coupons;

@@ -9,7 +9,7 @@ use crate::entities::payment;
 use crate::env::Env;
 use crate::payments::ledger::{orders, payments, serials};
 use crate::payments::opening::OrderSubject;
-use crate::{audit, bookings, registrations};
+use crate::{audit, bookings, referrals, registrations};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::Destination;
@@ -99,6 +99,7 @@ pub(crate) async fn complete_order(
             details["before"] = json!(registration.payment_status);
             let registration = registrations::confirm(txn, env, *registration).await?;
             details["after"] = json!(registration.payment_status);
+            referrals::credit::entry(txn, env, &registration).await?;
         }
         Owed::Booking(booking) => {
             object = format!("booking/{}", booking.id);

@@ -8,7 +8,7 @@ use crate::entities::refund::{self, RefundStatus};
 use crate::env::Env;
 use crate::payments::ledger::{payments, refunds};
 use crate::payments::opening::paise;
-use crate::{audit, bookings, registrations};
+use crate::{audit, bookings, referrals, registrations};
 use sea_orm::ConnectionTrait;
 use serde_json::json;
 use shared::entities::{BookingStatus, Destination, PaymentStatus};
@@ -65,6 +65,7 @@ pub(crate) async fn book(
             details["registration"] = json!({ "id": registration.id, "isRefunded": paid_it });
             registrations::tell_of_refund(txn, env, &registration, sum, reference, paid_it).await?;
             if paid_it {
+                referrals::credit::take_back(txn, env, registration.id).await?;
                 registrations::refund(txn, env, *registration).await?;
             }
         }

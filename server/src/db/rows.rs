@@ -12,7 +12,7 @@ pub(crate) fn in_chunks(ids: &[Uuid]) -> Chunks<'_, Uuid> {
     ids.chunks(VALUES)
 }
 
-/// Inserts rows. Skips rows that violate a unique index; the existing rows stay unchanged.
+/// Inserts rows. Skips rows whose primary key exists; the existing rows stay unchanged. Another unique index fails.
 pub async fn insert_all<E>(db: &impl ConnectionTrait, rows: Vec<E::Model>) -> Result<(), DbErr>
 where
     E: EntityTrait,

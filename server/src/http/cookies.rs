@@ -31,6 +31,9 @@ pub(crate) const GOOGLE_FLOW: CookieName = CookieName("infinito_google_flow");
 /// Ticket of a Google sign-in that waits for its session or for the link code.
 pub(crate) const GOOGLE_TICKET: CookieName = CookieName("infinito_google_ticket");
 
+/// The code of the ambassador whose link this browser opened first.
+pub(crate) const REFERRAL: CookieName = CookieName("infinito_referral");
+
 impl CookieName {
     /// Returns the `Set-Cookie` value that stores `value` for `seconds`.
     pub(crate) fn set(self, config: &Config, value: &str, seconds: i64) -> String {

@@ -83,7 +83,18 @@ fn code(text: &str) -> Result<QrCode, CoreError> {
 }
 
 fn drawn(text: &str) -> Result<DrawnCode, CoreError> {
-    let code = code(text)?;
+    path(&code(text)?)
+}
+
+/// Draws the QR code of an address.
+///
+/// # Errors
+/// If the address does not fit.
+pub(crate) fn of_link(link: &str) -> Result<DrawnCode, CoreError> {
+    path(&QrCode::with_error_correction_level(link, EcLevel::M).map_err(CoreError::internal)?)
+}
+
+fn path(code: &QrCode) -> Result<DrawnCode, CoreError> {
     let width = code.width();
     let mut path = String::new();
     for (y, row) in code.to_colors().chunks(width).enumerate() {

@@ -46,6 +46,7 @@ pub fn router(state: AppState) -> Router {
         // for developers
         .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))
         .merge(api::dev_mail_routes(&state.env.config))
+        .route("/r/{code}", axum::routing::get(api::ca::link::follow))
         .route("/api", axum::routing::any(unknown))
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))

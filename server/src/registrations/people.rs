@@ -3,7 +3,7 @@
 
 use crate::entities::member;
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
-use shared::catalogue::Event;
+use shared::catalogue::{self, Event, Form, Group};
 use shared::draft::{PersonDraft, RegistrationDraft};
 use shared::rules::place::{self, PersonPlace};
 use std::borrow::Cow;
@@ -15,6 +15,18 @@ pub(crate) const COACH: &str = "coach";
 pub(crate) use crate::entities::member::LEAD;
 /// Prefix of the group of a relay's runners; the relay's name follows.
 pub(crate) const RELAY: &str = "relay:";
+
+/// Whether a row is the person who enters an event: the captain or the athlete, and where there is none, the first player.
+pub(crate) fn enters(event: &str, row: &member::Model) -> bool {
+    let first = match catalogue::by_endpoint(event).map(|event| &event.form) {
+        Some(Form::Team { roles, .. }) => {
+            let captain = roles.iter().find(|role| role.group == Group::Captain);
+            captain.or(roles.first()).map_or(LEAD, |role| role.group.name())
+        }
+        _ => LEAD,
+    };
+    row.team_group == first && row.position == 0
+}
 
 /// A person of a draft.
 #[derive(Clone, Copy)]

@@ -1,7 +1,8 @@
 //! Queries on registrations and their members.
 
-use super::people::COACH;
+use super::people::{COACH, enters};
 use super::places::PlaceLock;
+use crate::db::in_chunks;
 use crate::entities::{member, order, registration, user};
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -292,6 +293,53 @@ pub(crate) async fn entries_of(
         .order_by_desc(registration::Column::CreatedAt)
         .all(db)
         .await
+}
+
+/// The entries with these ids.
+pub(crate) async fn by_ids(
+    db: &impl ConnectionTrait,
+    ids: &[Uuid],
+) -> Result<Vec<registration::Model>, DbErr> {
+    let mut entries = Vec::new();
+    for some in in_chunks(ids) {
+        let found = registration::Entity::find().filter(registration::Column::Id.is_in(some.iter().copied()));
+        entries.extend(found.all(db).await?);
+    }
+    Ok(entries)
+}
+
+/// The entries of these users.
+pub(crate) async fn entries_of_users(
+    db: &impl ConnectionTrait,
+    users: &[Uuid],
+) -> Result<Vec<registration::Model>, DbErr> {
+    let mut entries = Vec::new();
+    for some in in_chunks(users) {
+        let found =
+            registration::Entity::find().filter(registration::Column::UserId.is_in(some.iter().copied()));
+        entries.extend(found.all(db).await?);
+    }
+    Ok(entries)
+}
+
+/// The entries of other users that somebody with one of these hashed ID numbers has entered.
+pub(crate) async fn entered_by(
+    db: &impl ConnectionTrait,
+    hashes: Vec<Vec<u8>>,
+    user_id: Uuid,
+) -> Result<Vec<Uuid>, DbErr> {
+    if hashes.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known = member::Entity::find().filter(member::Column::AadhaarHmac.is_in(hashes));
+    let known = known.all(db).await?;
+    let ids: Vec<Uuid> = known.iter().map(|row| row.registration_id).collect();
+    let entries = by_ids(db, &ids).await?;
+    let of_others = entries.into_iter().filter(|entry| {
+        let mut own = known.iter().filter(|row| row.registration_id == entry.id);
+        entry.user_id != user_id && own.any(|row| enters(&entry.event, row))
+    });
+    Ok(of_others.map(|entry| entry.id).collect())
 }
 
 /// Every entry that is neither withdrawn nor rejected, with its people.

@@ -18,6 +18,7 @@ use infinito::organising::OrganisingError;
 use infinito::payments::PaymentError;
 use infinito::payments::gateway::GatewayError;
 use infinito::publishing::PublishingError;
+use infinito::referrals::ReferralError;
 use infinito::registrations::RegistrationError;
 use infinito::users::UserError;
 use sea_orm::DbErr;
@@ -83,6 +84,8 @@ fn all_errors() -> Vec<ApiError> {
         RegistrationError::EventPaused.into(),
         RegistrationError::EventClosed.into(),
         RegistrationError::EventFull.into(),
+        ReferralError::Frozen.into(),
+        ReferralError::NotAmbassador.into(),
         BookingError::NotOnSale.into(),
         BookingError::Full.into(),
         BookingError::CouponUnusable.into(),

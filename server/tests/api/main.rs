@@ -47,6 +47,7 @@ mod passes;
 mod payment;
 mod program;
 mod purge;
+mod referrals;
 mod registrations;
 mod rekey;
 mod seed;

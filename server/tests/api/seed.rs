@@ -209,6 +209,16 @@ async fn not_in_production() {
 }
 
 #[apply(both_databases)]
+async fn the_demo_has_an_ambassador_who_has_brought_three_teams(app: TestApp) {
+    seed_demo(&app.state).await.unwrap();
+    seed_fest(&app.state).await.unwrap();
+    let ambassador = app.post_login("ca@infinito.test", "infinito-demo").await.token();
+    let board = app.get("/ca/dashboard", Some(&ambassador)).await.json();
+    assert_eq!(board["entries"].as_array().unwrap().len(), 3);
+    assert_eq!(board["points"].as_array().unwrap().len(), 2);
+}
+
+#[apply(both_databases)]
 async fn the_demo_has_a_team_with_every_answer_of_players(app: TestApp) {
     seed_demo(&app.state).await.unwrap();
     seed_fest(&app.state).await.unwrap();

@@ -46,7 +46,7 @@ pub(crate) const LAYERS: &[Layer] = &[
         ],
     ),
     layer("domains on domains", &["ambassadors", "registrations"]),
-    layer("domains on entries", &["bookings"]),
+    layer("domains on entries", &["bookings", "referrals"]),
     layer(
         "processes",
         &[
@@ -152,6 +152,9 @@ pub(crate) const TABLES: &[Table] = &[
     ),
     table("payment_reminder", "registrations", &[]),
     table("pending_signup", "accounts", &[]),
+    table("referral", "referrals", &[]),
+    table("referral_code", "referrals", &[]),
+    table("referral_point", "referrals", &[]),
     table("refund", "payments", &[]),
     table(
         "registration",

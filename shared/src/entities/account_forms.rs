@@ -25,13 +25,16 @@ pub struct SignupForm {
     /// The new password, repeated.
     #[validate(must_match(other = "password", code = "mismatch"))]
     pub confirm_password: String,
+    /// The code of an ambassador; blank: nobody. Sent again with the one-time code.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub referral_code: String,
 }
 
 /// The request body of `POST /auth/signup/verify-otp`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Validate)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default)]
+#[serde(rename_all = "camelCase", default)]
 pub struct OtpForm {
     /// The address the server mailed the code to.
     #[validate(custom(function = "crate::rules::account::email"))]
@@ -41,6 +44,9 @@ pub struct OtpForm {
     #[validate(custom(function = "crate::rules::account::otp"))]
     #[serde(deserialize_with = "crate::normalise::forms::code")]
     pub otp: String,
+    /// The code of an ambassador, as in [`SignupForm`].
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub referral_code: String,
 }
 
 /// The request body of `POST /auth/login`.

@@ -18,6 +18,7 @@ mod job;
 mod live;
 mod pass;
 mod payment;
+mod referral;
 mod registration;
 mod review;
 mod setting;
@@ -79,6 +80,7 @@ pub use payment::{
     CreateOrderResponse, CreatePayment, CreatePaymentResponse, Destination, InboxReason, Order,
     PaymentDecision, PaymentRecord, PaymentResponse, PaymentsResponse, VerifyPayment, VerifyResponse,
 };
+pub use referral::{BroughtEntry, OwnReferral, PointKind, PointRecord, ReferralBoard, ReferralForm};
 pub use registration::{
     Member, MemberForm, MemberGroup, MemberRecord, MyRegistrations, PaymentStatus, RegisteredEvent,
     RegisteredEvents, RegistrationChange, RegistrationDetail, RegistrationOwner, RegistrationPayment,

@@ -1,10 +1,8 @@
 //! The code printed on a pass, for a camera that does not read it: `K7QM-3XWP`. It has no letters that look alike, and grants
 //! nothing by itself: a gate looks it up.
 
+use crate::code_letters::LETTERS;
 use std::fmt;
-
-/// No `O` and `0`, no `1`, `I` and `L`.
-const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /// The length without the hyphen: 31⁸ codes.
 const LENGTH: usize = 8;
@@ -55,7 +53,8 @@ impl fmt::Display for PassCode {
 
 #[cfg(test)]
 mod tests {
-    use super::{LETTERS, PassCode};
+    use super::PassCode;
+    use crate::code_letters::LETTERS;
 
     #[test]
     fn no_two_letters_look_alike() {

@@ -17,7 +17,7 @@ pub mod names;
 pub mod numbers;
 pub mod phones;
 pub mod plain;
-mod unicode;
+pub(crate) mod unicode;
 
 pub use emails::email;
 pub use id_numbers::id_number;

@@ -86,7 +86,7 @@ const ZEROS: [u16; 37] = [
 ];
 
 /// The digit that the character stands for in any script, as an ASCII digit.
-pub(super) fn digit(c: char) -> Option<char> {
+pub(crate) fn digit(c: char) -> Option<char> {
     let code = c as u32;
     let above = |zero: &u16| code.checked_sub(u32::from(*zero)).filter(|&value| value < 10);
     ZEROS

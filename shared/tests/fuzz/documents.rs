@@ -33,6 +33,7 @@ fn form(numbers: &mut Numbers) -> Value {
             email: email(),
             password: password(),
             confirm_password: password(),
+            referral_code: "K7Q3XW".into(),
         }),
         1 => value(&LoginForm {
             email: email(),
@@ -41,6 +42,7 @@ fn form(numbers: &mut Numbers) -> Value {
         2 => value(&OtpForm {
             email: email(),
             otp: otp(),
+            referral_code: "k7q 3xw".into(),
         }),
         3 => value(&ForgotForm { email: email() }),
         4 => value(&ResetForm {

@@ -8,30 +8,6 @@ import { useState } from 'react'
 
 type Texts = Record<string, string>
 
-/** The labels of the fields in the error summary. */
-const LABELS: Record<string, string> = {
-  username: 'Username',
-  email: 'Email',
-  currentPassword: 'Current password',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  otp: 'OTP',
-  fullname: 'Full name',
-  collegeName: 'College',
-  por: 'Position of responsibility',
-  address: 'College address',
-  name: 'Your name',
-  message: 'Your message',
-  fullName: 'Full name',
-  alternativeEmail: 'Alternative email',
-  collegeYear: 'College year',
-  rollno: 'Roll number',
-  collegeAddress: 'College address',
-  phoneNumber: 'Phone number',
-  howDidYouKnow: 'How did you know about us?',
-  applicationStatement: 'Why do you want to be a campus ambassador?',
-}
-
 /** The fields that are normalised when the user leaves them, with the rules' names of their kinds. */
 const KINDS: Record<string, string> = {
   email: 'email',
@@ -64,7 +40,7 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
   const [isBusy, setIsBusy] = useState(false)
 
   const show = (findings: readonly Finding[]) => {
-    setFound(findings.map(({ path, message }) => ({ path, message, label: LABELS[path] ?? path })))
+    setFound(findings.map(({ path, message }) => ({ path, message, label: labelOf(idOf(path)) })))
     reset()
   }
   const errorOf = (field: string) => errorsOf(field)[0]
@@ -125,6 +101,12 @@ export function useFlatForm<Form extends Texts>(blank: Form, check: ((form: Form
       }
     },
   }
+}
+
+/** The label of a field, as the page shows it. */
+function labelOf(id: string): string | undefined {
+  const control = document.getElementById(id) as HTMLInputElement | null
+  return control?.labels?.[0]?.firstChild?.textContent ?? undefined
 }
 
 /** Appends the reason if no answer came. */

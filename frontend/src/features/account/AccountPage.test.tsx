@@ -22,7 +22,7 @@ it('lists its sections, each a link to its heading', async () => {
     expect(heading).toHaveTextContent(link.textContent)
     expect(heading).toHaveAttribute('tabindex', '-1')
   }
-  expect(contents.getAllByRole('link')).toHaveLength(7)
+  expect(contents.getAllByRole('link')).toHaveLength(8)
 })
 
 it('leads an official to the scores', async () => {

@@ -8,6 +8,7 @@ import { EmailSection } from './EmailSection'
 import { Officiating } from './Officiating'
 import { PasswordSection } from './PasswordSection'
 import { ProfileSection } from './ProfileSection'
+import { ReferralSection } from './ReferralSection'
 import { SessionsSection } from './SessionsSection'
 
 /** The sections in the order of the page. Each component renders an `AccountSection` with this id and title. */
@@ -15,6 +16,7 @@ const SECTIONS = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'email', title: 'Email address', Section: EmailSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
+  { id: 'referral', title: 'Who invited you', Section: ReferralSection },
   { id: 'sessions', title: 'Sessions', Section: SessionsSection },
   { id: 'consents', title: 'What you agreed to', Section: ConsentsSection },
   { id: 'data', title: 'Your data', Section: DataSection },

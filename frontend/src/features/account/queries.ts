@@ -27,6 +27,12 @@ export function useEndSession(onSettled: () => void) {
   })
 }
 
+/** Which ambassador brought the account. */
+export const useReferral = ({ _id }: User) => useQuery(ownQueryOf('referral', apiPath('/user/me/referral', {}), _id))
+
+/** After the user has changed it. */
+export const refetchReferral = () => refetch('referral')
+
 /** The consents to the privacy notice. */
 export const useConsents = ({ _id }: User) => useQuery(ownQueryOf('consents', apiPath('/user/me/consents', {}), _id))
 

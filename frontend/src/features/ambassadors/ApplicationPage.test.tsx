@@ -1,7 +1,7 @@
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
-import { someApplication } from '@/testing/ambassador'
+import { someApplication, someReferralBoard } from '@/testing/ambassador'
 import { findInPage, visit } from '@/testing/app'
 import { someUser } from '@/testing/people'
 import { screen, within } from '@testing-library/react'
@@ -75,7 +75,10 @@ describe('the dashboard', () => {
     const caApplication = { _id: 'app-1', status: 'accepted' as const }
     signedIn(
       { role: 'ca', caApplication },
-      { 'GET /ca/application': own(someApplication({ status: 'accepted', reviewedAt: '2025-01-03T10:00:00Z' })) },
+      {
+        'GET /ca/application': own(someApplication({ status: 'accepted', reviewedAt: '2025-01-03T10:00:00Z' })),
+        'GET /ca/dashboard': { body: someReferralBoard() },
+      },
     )
     visit('/ca-dashboard', `<div data-slot="ambassador-application"></div>${duties}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the Campus Ambassador Program' })).toBeVisible()

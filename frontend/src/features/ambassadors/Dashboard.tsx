@@ -12,6 +12,7 @@ import { pathTo } from '@/lib/paths'
 import { Link } from '@tanstack/react-router'
 import { STATUS_WORDS, statusBadge } from '@/lib/ambassadorStatuses'
 import { useOwnApplication } from './queries'
+import { ReferralBoard } from './ReferralBoard'
 
 /** The start page of ambassadors (spec section 2.12): the channel and their application. The server's page has their duties below. */
 export default function Dashboard() {
@@ -33,6 +34,7 @@ export default function Dashboard() {
           Events
         </Link>
       </PageHeader>
+      <ReferralBoard user={user} />
       <Standing user={user} />
     </div>
   )

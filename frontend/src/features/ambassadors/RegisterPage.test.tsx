@@ -2,7 +2,7 @@ import { currentSession } from '@/lib/session'
 import { messages } from '@/lib/messages'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
-import { someApplication } from '@/testing/ambassador'
+import { someApplication, someReferralBoard } from '@/testing/ambassador'
 import { findInPage, visit } from '@/testing/app'
 import { realRules } from '@/testing/rules'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -129,7 +129,7 @@ describe('who has nothing to fill in', () => {
   })
 
   it('is an ambassador and led to the dashboard', async () => {
-    signedIn({ role: 'ca' }, OWN(null))
+    signedIn({ role: 'ca' }, { ...OWN(null), 'GET /ca/dashboard': { body: someReferralBoard() } })
     const { router } = visit('/ca-register')
     await waitFor(() => expect(router.state.location.pathname).toBe('/ca-dashboard'))
   })

@@ -19,3 +19,7 @@ export function useOwnApplication(user: User) {
   }, [isNews])
   return query
 }
+
+/** What the user has brought as an ambassador. */
+export const useReferralBoard = ({ _id }: User) =>
+  useQuery({ ...ownQueryOf('ca-dashboard', apiPath('/ca/dashboard', {}), _id), staleTime: 0 })

@@ -166,7 +166,11 @@ describe('Register', () => {
     expect(box).toHaveValue('123456')
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }))
     expect(await screen.findByRole('heading', { name: 'Welcome, Asha Kumari' })).toBeVisible()
-    expect(seen.findLast(({ path }) => path === '/auth/signup/verify-otp')?.body).toEqual({ email: 'asha@example.in', otp: '123456' })
+    expect(seen.findLast(({ path }) => path === '/auth/signup/verify-otp')?.body).toEqual({
+      email: 'asha@example.in',
+      otp: '123456',
+      referralCode: '',
+    })
     expect(currentSession().status).toBe('signedIn')
   })
 

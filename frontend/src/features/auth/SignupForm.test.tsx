@@ -126,7 +126,7 @@ describe('after a reload at the code step', () => {
     expect(screen.getByText(/mailed a code to asha@example.in/)).toBeVisible()
     expect(screen.getByText(/^Resend in 4\d s\.$/)).toBeVisible()
     await user.type(code, '123456{Enter}')
-    await waitFor(() => expect(seen.at(-1)?.body).toEqual({ email: 'asha@example.in', otp: '123456' }))
+    await waitFor(() => expect(seen.at(-1)?.body).toEqual({ email: 'asha@example.in', otp: '123456', referralCode: '' }))
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('long enough')
   })
 

@@ -19,7 +19,7 @@ import { useMailedCode } from '@/components/forms/useMailedCode'
 import { forgetSignup, keepSignup, pendingSignup } from './pendingSignup'
 import { useSignedUp } from './useSignedIn'
 
-const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '' }
+const BLANK = { username: '', email: '', password: '', confirmPassword: '', otp: '', referralCode: '' }
 
 /** Signs up in two steps: the details, then the mailed code (spec section 4, Signup flow). */
 export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }) {
@@ -28,7 +28,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   const code = useMailedCode(messages.OTP_SENT, pending)
   const check = rules && ((form: typeof BLANK): Finding[] => (code.isSent ? rules.checkOtp(form) : rules.checkSignup(form)))
   const { form, isBusy, problems, corrected, problem, field, submit } = useFlatForm(
-    pending ? { ...BLANK, username: pending.username, email: pending.email } : BLANK,
+    pending ? { ...BLANK, username: pending.username, email: pending.email, referralCode: pending.referralCode } : BLANK,
     check,
   )
   const signedUp = useSignedUp()
@@ -39,9 +39,9 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   }, [code.isSent, onStep])
 
   const requestCode = async () => {
-    const { username, email, password, confirmPassword } = form
-    const times = await code.ask(() => api.post('/auth/signup/send-otp', { username, email, password, confirmPassword }))
-    keepSignup(username, email, times)
+    const { username, email, password, confirmPassword, referralCode } = form
+    const times = await code.ask(() => api.post('/auth/signup/send-otp', { username, email, password, confirmPassword, referralCode }))
+    keepSignup({ username, email, referralCode }, times)
   }
 
   const changeDetails = () => {
@@ -60,7 +60,7 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
   }
 
   const verifyCode = async () => {
-    const answer = await api.post('/auth/signup/verify-otp', { email: form.email, otp: form.otp })
+    const answer = await api.post('/auth/signup/verify-otp', { email: form.email, otp: form.otp, referralCode: form.referralCode })
     forgetSignup()
     signedUp(answer)
   }
@@ -100,7 +100,18 @@ export function SignupForm({ onStep }: { onStep: (isCodeSent: boolean) => void }
           </ResendCode>
         </>
       ) : (
-        <NewPasswordFields password={field('password')} confirmPassword={field('confirmPassword')} />
+        <>
+          <NewPasswordFields password={field('password')} confirmPassword={field('confirmPassword')} />
+          <TextField
+            {...field('referralCode')}
+            label="Ambassador’s code"
+            optionalWords="(optional)"
+            hint="Six letters and digits, from the campus ambassador who told you about us."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </>
       )}
       <Button type="submit" tone="primary" isBlock isBusy={isBusy} busyLabel={busyLabel} isDisabled={isMismatched(form)}>
         {label}

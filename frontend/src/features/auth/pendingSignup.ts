@@ -6,9 +6,13 @@ import oneTimeCode from '@/generated/oneTimeCode.json'
 
 const KEY = 'infinito.signup'
 
-interface PendingSignup extends CodeTimes {
+interface SignupDetails {
   username: string
   email: string
+  referralCode: string
+}
+
+interface PendingSignup extends SignupDetails, CodeTimes {
   /** When the code expires at the latest, in milliseconds since 1970. */
   until: number
 }
@@ -23,10 +27,10 @@ export function pendingSignup(): PendingSignup | undefined {
   }
 }
 
-export function keepSignup(username: string, email: string, times: CodeTimes) {
+export function keepSignup(details: SignupDetails, times: CodeTimes) {
   const until = (times.mailedAt ?? Date.now()) + oneTimeCode.minutes * 60_000
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ username, email, until, ...times } satisfies PendingSignup))
+    sessionStorage.setItem(KEY, JSON.stringify({ ...details, until, ...times } satisfies PendingSignup))
   } catch {
     // Without storage a reload starts again.
   }

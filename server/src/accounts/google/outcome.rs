@@ -10,6 +10,7 @@ use crate::entities::user::Model as User;
 use crate::env::Env;
 use crate::limits::{self, ClientIp};
 use crate::mail::{self, Mail};
+use crate::referrals::remember;
 use crate::users;
 use crate::users::UserError;
 use crate::users::store::NewUser;
@@ -34,7 +35,7 @@ pub(crate) enum GoogleOutcome {
     Disabled,
 }
 
-/// Finds or creates the account of an identity.
+/// Finds or creates the account of an identity. `referral` is the code of the ambassador whose link the browser opened.
 ///
 /// # Errors
 /// 429 if too many codes went to the address or from this machine, 503 if from the whole site. If a query fails.
@@ -42,12 +43,14 @@ pub(crate) async fn decide(
     env: &Env,
     ip: ClientIp,
     verified: &VerifiedIdentity,
+    referral: Option<String>,
 ) -> Result<GoogleOutcome, AccountError> {
     let mut tries = 0;
+    let referral = referral.unwrap_or_default();
     loop {
-        let own = verified.clone();
+        let (own, code) = (verified.clone(), referral.clone());
         let outcome = env
-            .write(move |txn, env| Box::pin(async move { attempt(txn, env, ip, &own, tries).await }))
+            .write(move |txn, env| Box::pin(async move { attempt(txn, env, ip, &own, (tries, &code)).await }))
             .await;
         match outcome {
             // The unique indexes reject the later of two requests. The retry reads everything again.
@@ -64,7 +67,7 @@ async fn attempt(
     env: &Env,
     ip: ClientIp,
     verified: &VerifiedIdentity,
-    tries: u32,
+    (tries, referral): (u32, &str),
 ) -> Result<GoogleOutcome, AccountError> {
     // Reads the address first. A concurrent request that creates this same account commits address and `sub` together. So if
     // this query finds its address, the next query finds its `sub`, and the account is not taken for another person's.
@@ -76,7 +79,9 @@ async fn attempt(
     match of_address {
         Some(user) if user.disabled_at.is_some() => Ok(GoogleOutcome::Disabled),
         Some(user) => ask_owner(txn, env, ip, &user, &verified.subject).await,
-        None => make_account(txn, env, verified, tries).await.map(signed_in),
+        None => make_account(txn, env, verified, (tries, referral))
+            .await
+            .map(signed_in),
     }
 }
 
@@ -116,7 +121,7 @@ async fn make_account(
     txn: &impl ConnectionTrait,
     env: &Env,
     verified: &VerifiedIdentity,
-    tries: u32,
+    (tries, referral): (u32, &str),
 ) -> Result<User, AccountError> {
     let like_address = names::username(&verified.email);
     let username = match tries {
@@ -133,6 +138,7 @@ async fn make_account(
     };
     let user = users::store::insert(txn, env, user).await?;
     if identities::insert(txn, env, user.id, &verified.subject, &verified.email).await? {
+        remember::at_sign_up(txn, env, user.id, &[referral]).await?;
         mail::queue(txn, env, greeting(env, &user)).await?;
         tracing::info!(user = %user.id, "signed up with Google");
         Ok(user)

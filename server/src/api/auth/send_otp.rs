@@ -14,6 +14,7 @@ use crate::http::Body;
 use crate::http::cookies::SIGNUP;
 use crate::limits::{self, ClientIp};
 use crate::mail::{self, Mail};
+use crate::referrals::remember;
 use crate::state::AppState;
 use crate::users;
 use crate::users::UserError;
@@ -52,12 +53,14 @@ pub(crate) async fn send_otp(
         email: users::normal(&form.email),
         ..form
     };
-    let findings = check_signup(&form);
+    let mut findings = check_signup(&form);
+    let db = state.env.db.read();
+    findings.extend(remember::check(db, &form.referral_code, "referralCode").await?);
     if !findings.is_empty() {
         return Err(CoreError::Findings(findings).into());
     }
     // Checks before the expensive hash. The transaction checks again, and that check decides.
-    refuse_taken(state.env.db.read(), &form.username).await?;
+    refuse_taken(db, &form.username).await?;
     let password_hash = state.passwords.hash(form.password.clone()).await?;
     let (ticket, former) = (state.env.random.token(), SIGNUP.read(&state.env.config, &headers));
     let own = ticket.clone();

@@ -11,7 +11,8 @@ use crate::entities::pending_signup::Model as PendingSignup;
 use crate::entities::user;
 use crate::env::Env;
 use crate::http::Body;
-use crate::http::cookies::SIGNUP;
+use crate::http::cookies::{REFERRAL, SIGNUP};
+use crate::referrals::remember;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
 use crate::users::store::NewUser;
@@ -54,10 +55,18 @@ pub(crate) async fn verify_otp(
         .ok_or(AccountError::CodeInvalid)?;
     let pending = pending_signups::by_ticket(state.env.db.read(), &state.env, &ticket, &email).await?;
     let pending = pending.ok_or(AccountError::CodeInvalid)?;
+    let link = REFERRAL.read(&state.env.config, &headers).unwrap_or_default();
     let guess = state
         .env
         .write(move |txn, env| {
-            Box::pin(async move { guess(txn, env, &device, pending, (&ticket, &form.otp)).await })
+            Box::pin(async move {
+                let guess = guess(txn, env, &device, pending, (&ticket, &form.otp)).await?;
+                if let Guess::Right { user, .. } = &guess {
+                    // What somebody types counts more than the link that they opened.
+                    remember::at_sign_up(txn, env, user.id, &[&form.referral_code, &link]).await?;
+                }
+                Ok::<_, ApiError>(guess)
+            })
         })
         .await?;
     let Guess::Right { user, token } = guess else {

@@ -4,6 +4,8 @@ pub(crate) mod accept;
 pub(crate) mod all_applications;
 pub(crate) mod application;
 pub(crate) mod apply;
+pub(crate) mod dashboard;
+pub(crate) mod link;
 pub(crate) mod reject;
 pub(crate) mod undo;
 
@@ -17,6 +19,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         // for users
         .routes(routes!(apply::apply))
         .routes(routes!(application::application))
+        .routes(routes!(dashboard::dashboard))
         // for staff
         .routes(routes!(all_applications::all_applications))
         .routes(routes!(accept::accept_application))

@@ -7,7 +7,9 @@ use crate::contests::officials;
 use crate::core::error::CoreError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{ambassadors, audit, bookings, concerns, drafts, gates, mail, payments, registrations};
+use crate::{
+    ambassadors, audit, bookings, concerns, drafts, gates, mail, payments, referrals, registrations,
+};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -50,6 +52,8 @@ pub(crate) struct OwnData {
     drafts: Vec<DraftRef>,
     /// The application to become a campus ambassador.
     ambassador_application: Option<AmbassadorApplication>,
+    /// Who brought the account, the user's code as an ambassador, and their points.
+    referrals: Vec<Value>,
     /// Orders and payments of these registrations and bookings. Amounts in paise.
     payments: Vec<Value>,
     /// Consents of the user.
@@ -95,6 +99,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         gates: gates::volunteers::assignments_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,
         ambassador_application: ambassadors::application_of(db, now, id).await?,
+        referrals: referrals::board::data_of(db, id).await?,
         payments: payments::of_user(db, id).await?,
         consents: consents_of(db, id).await?,
         mails,

@@ -22,7 +22,9 @@ use crate::publishing::contest_pages;
 use crate::purge::personal::Erasure;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
-use crate::{accounts, ambassadors, audit, bookings, concerns, drafts, gates, mail, registrations, users};
+use crate::{
+    accounts, ambassadors, audit, bookings, concerns, drafts, gates, mail, referrals, registrations, users,
+};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
@@ -148,7 +150,10 @@ async fn perform(
         Erasure::Sessions => drop(sessions::store::end_all(txn, id).await?),
         Erasure::Identities => accounts::google::owner::forget(txn, id, email).await?,
         Erasure::Drafts => drafts::store::forget(txn, id).await?,
-        Erasure::Application => ambassadors::forget(txn, id).await?,
+        Erasure::Application => {
+            ambassadors::forget(txn, id).await?;
+            referrals::store::forget(txn, id).await?;
+        }
         Erasure::Codes => {
             codes::forget(txn, email).await?;
             accounts::pending_signups::forget(txn, email).await?;

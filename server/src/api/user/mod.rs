@@ -12,6 +12,7 @@ pub(crate) mod erase_otp;
 pub(crate) mod list_sessions;
 pub(crate) mod me;
 pub(crate) mod officiating;
+pub(crate) mod referral;
 pub(crate) mod update_profile;
 
 use crate::state::AppState;
@@ -39,6 +40,7 @@ fn own_routes() -> OpenApiRouter<AppState> {
         .routes(routes!(consents::consents))
         .routes(routes!(data::data))
         .routes(routes!(officiating::officiating))
+        .routes(routes!(referral::referral, referral::change_referral))
         .routes(routes!(erase_otp::send_erase_otp))
         .routes(routes!(erase::erase))
         .merge(email::routes())

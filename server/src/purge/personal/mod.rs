@@ -67,7 +67,7 @@ pub enum Erasure {
     Identities,
     /// Forms that are not submitted.
     Drafts,
-    /// The ambassador application.
+    /// The ambassador application, its owner's code and points, and who brought whom.
     Application,
     /// One-time codes, and sign-ups that wait for a code.
     Codes,

@@ -56,7 +56,7 @@ pub(crate) struct TestApp {
     settings: ConfigVariables,
     client: reqwest::Client,
     /// The signup cookie of each email address.
-    signup_cookies: Mutex<HashMap<String, String>>,
+    pub(crate) signup_cookies: Mutex<HashMap<String, String>>,
     served: JoinHandle<()>,
     // Fields drop in this order. The folder comes last, because it holds the SQLite file.
     _database: TestDatabase,

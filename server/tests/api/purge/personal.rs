@@ -98,8 +98,8 @@ async fn the_export_has_every_list_that_the_table_names(app: TestApp) {
     for list in &named {
         assert!(data.get(list).is_some(), "{list}");
     }
-    // Besides: when it was written, money without names, and the actions of the user.
-    let more = ["writtenAt", "payments", "record"];
+    // Besides: when it was written, money and points without names, and the actions of the user.
+    let more = ["writtenAt", "payments", "record", "referrals"];
     for list in data.as_object().unwrap().keys() {
         assert!(
             named.contains(list.as_str()) || more.contains(&list.as_str()),

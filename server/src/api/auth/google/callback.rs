@@ -8,7 +8,7 @@ use crate::accounts::google::outcome::{self, GoogleOutcome};
 use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::provider::GoogleProvider;
 use crate::api::error::ApiError;
-use crate::http::cookies::GOOGLE_FLOW;
+use crate::http::cookies::{GOOGLE_FLOW, REFERRAL};
 use crate::limits::ClientIp;
 use crate::state::AppState;
 use crate::users::UserError;
@@ -54,9 +54,12 @@ pub(crate) async fn callback(
     let flow = GOOGLE_FLOW
         .read(&state.env.config, &headers)
         .and_then(|cookie| Flow::read(&state.env, &cookie));
+    let referral = REFERRAL.read(&state.env.config, &headers);
     let from = flow.as_ref().and_then(|flow| flow.from.clone());
     let arrived = match (flow, query) {
-        (Some(flow), Ok(Query(returned))) => arrive(&state, (provider, ip), &flow, returned).await,
+        (Some(flow), Ok(Query(returned))) => {
+            arrive(&state, (provider, ip), (&flow, referral), returned).await
+        }
         (None, _) => Err(AccountError::GoogleInvalid("no flow cookie").into()),
         (_, Err(_)) => Err(AccountError::GoogleInvalid("query").into()),
     };
@@ -69,7 +72,7 @@ pub(crate) async fn callback(
 async fn arrive(
     state: &AppState,
     (provider, ip): (&GoogleProvider, ClientIp),
-    flow: &Flow,
+    (flow, referral): (&Flow, Option<String>),
     returned: GoogleReturn,
 ) -> Result<(Landing, Option<String>), ApiError> {
     if !flow.is_state(&returned.state) {
@@ -86,7 +89,7 @@ async fn arrive(
     }
     let code = returned.code.ok_or(AccountError::GoogleInvalid("no code"))?;
     let verified = provider.redeem(code, flow).await?;
-    let (landing, ticket) = match outcome::decide(&state.env, ip, &verified).await? {
+    let (landing, ticket) = match outcome::decide(&state.env, ip, &verified, referral).await? {
         GoogleOutcome::SignedIn(_) => (Landing::Done, Ticket::Exchange),
         GoogleOutcome::LinkRequired { .. } => (Landing::Link, Ticket::Link),
         GoogleOutcome::Disabled => return Err(UserError::Disabled.into()),

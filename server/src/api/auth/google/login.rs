@@ -7,7 +7,7 @@ use crate::accounts::google::pending_sign_in::Ticket;
 use crate::accounts::google::session_of;
 use crate::api::error::ApiError;
 use crate::http::Body;
-use crate::http::cookies::GOOGLE_NONCE;
+use crate::http::cookies::{GOOGLE_NONCE, REFERRAL};
 use crate::limits::ClientIp;
 use crate::sessions::{self, Device};
 use crate::state::AppState;
@@ -71,8 +71,9 @@ pub(crate) async fn login(
         .ok_or(AccountError::GoogleInvalid("no nonce cookie"))?;
     let nonce = config::nonce(&state, &secret);
     let verified = provider.verify(&form.credential, &nonce).await?;
+    let referral = REFERRAL.read(&state.env.config, &headers);
     let clear = (SET_COOKIE, GOOGLE_NONCE.clear(&state.env.config));
-    match outcome::decide(&state.env, ip, &verified).await? {
+    match outcome::decide(&state.env, ip, &verified, referral).await? {
         GoogleOutcome::SignedIn(user) => {
             let id = user.id;
             let token = state

@@ -3,6 +3,7 @@
 use crate::api::error::ApiError;
 use crate::bookings::hand_on;
 use crate::http::{Body, Params};
+use crate::referrals::credit;
 use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -32,6 +33,7 @@ pub(crate) async fn add(
     let (changed, added) = change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?;
     if let Some(added) = added {
         hand_on::to_newcomer(&state.env, current.user.id, id, added).await;
+        credit::after_change(&state.env, id).await;
     }
     Ok(Json(changed))
 }

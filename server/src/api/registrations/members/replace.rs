@@ -2,6 +2,7 @@
 
 use crate::api::error::ApiError;
 use crate::http::{Body, Params};
+use crate::referrals::credit;
 use crate::registrations::roster::{TeamChange, change};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -35,5 +36,6 @@ pub(crate) async fn replace(
 ) -> Result<Json<RegistrationDetail>, ApiError> {
     let change_of_team = TeamChange::Replace(member_id, form);
     let (changed, _) = change(&state.env, &state.contests, &current, id, change_of_team).await?;
+    credit::after_change(&state.env, id).await;
     Ok(Json(changed))
 }

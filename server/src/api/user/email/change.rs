@@ -62,6 +62,7 @@ pub(crate) async fn change_email(
     let typed = OtpForm {
         email: users::normal(&form.email),
         otp: form.otp,
+        ..OtpForm::default()
     };
     let findings = check_otp(&typed);
     if !findings.is_empty() {

@@ -1,0 +1,22 @@
+//! The `referral_codes` table.
+
+use sea_orm::entity::prelude::*;
+
+/// The code of an ambassador.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "referral_codes")]
+pub struct Model {
+    /// The code, in capital letters and digits.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub code: String,
+    /// The account. It counts only while its application is accepted.
+    pub user_id: Uuid,
+    /// UTC.
+    pub created_at: DateTimeUtc,
+}
+
+/// None.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,47 @@
+//! The referrals of the demo: the ambassador of the demo accounts has brought three teams, of which two have paid.
+
+use super::{SeedError, accounts};
+use crate::entities::registration;
+use crate::env::Env;
+use crate::referrals::{code, credit, remember};
+use crate::registrations::store::set_payment_status;
+use crate::users;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use shared::entities::{PaymentStatus, Role};
+
+/// The event of the teams.
+const EVENT: &str = "chess";
+/// How many there are, and how many of them have paid.
+const TEAMS: (u64, usize) = (3, 2);
+
+/// Brings the teams.
+pub(super) async fn seed(env: &Env) -> Result<(), SeedError> {
+    let email = accounts::demo_email(Role::Ca);
+    let Some(ambassador) = users::store::by_email(env.db.read(), &email).await? else {
+        return Ok(());
+    };
+    let code = code::of_ambassador(env, &ambassador).await?;
+    let entries = registration::Entity::find()
+        .filter(registration::Column::Event.eq(EVENT))
+        .order_by_asc(registration::Column::Number)
+        .limit(TEAMS.0)
+        .all(env.db.read())
+        .await?;
+    for (place, entry) in entries.into_iter().enumerate() {
+        let code = code.clone();
+        env.write(move |txn, env| {
+            let (entry, code) = (entry.clone(), code.clone());
+            Box::pin(async move {
+                remember::at_sign_up(txn, env, entry.user_id, &[&code]).await?;
+                if place < TEAMS.1 {
+                    let now = env.clock.now();
+                    let paid = set_payment_status(txn, entry, PaymentStatus::Paid, now).await?;
+                    credit::entry(txn, env, &paid).await?;
+                }
+                Ok::<_, SeedError>(())
+            })
+        })
+        .await?;
+    }
+    Ok(())
+}
