@@ -42,6 +42,7 @@ mod m0033_players_confirm;
 mod m0034_extras_and_house;
 mod m0035_sale_ends;
 mod m0036_referrals;
+mod m0037_ambassador_tasks;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -86,6 +87,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0034_extras_and_house::Migration),
             Box::new(m0035_sale_ends::Migration),
             Box::new(m0036_referrals::Migration),
+            Box::new(m0037_ambassador_tasks::Migration),
         ]
     }
 }

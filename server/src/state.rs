@@ -21,6 +21,7 @@ use crate::limits::{PerIp, PerUser};
 use crate::mail::Mailer;
 use crate::payments::gateway::Gateway;
 use crate::publishing::LiveCache;
+use crate::referrals::RankingCache;
 use crate::registrations::places::PlaceGates;
 use crate::sessions::Lookups;
 use crate::site::Documents;
@@ -63,6 +64,8 @@ pub struct Handles {
     pub export_slots: ExportSlots,
     /// Caches the portal's figures.
     pub figures: StatisticsCache,
+    /// Keeps the ranking of ambassadors.
+    pub ranking: RankingCache,
     /// The progress of reconciling the provider's payments.
     pub reconcile_progress: ReconcileProgress,
     /// The client for sign-in with Google, if configured.
@@ -124,6 +127,7 @@ impl AppState {
             booking_gate: BookingGate::default(),
             export_slots: ExportSlots::default(),
             figures: StatisticsCache::default(),
+            ranking: RankingCache::default(),
             reconcile_progress: ReconcileProgress::default(),
             google,
             requests: Requests::default(),

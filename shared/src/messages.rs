@@ -261,6 +261,42 @@ messages! {
     NOT_AMBASSADOR = "Only campus ambassadors have a link to share.";
     /// Referrals: changed.
     REFERRAL_CHANGED = "Saved.";
+    /// Tasks of ambassadors: the title.
+    TASK_TITLE = "Give the task a title of at most 80 characters.";
+    /// Tasks of ambassadors: the description.
+    TASK_DETAILS = "Describe it in at most 500 characters.";
+    /// Tasks of ambassadors: the points.
+    TASK_POINTS = "A task gives 1 to 1,000 points.";
+    /// Tasks of ambassadors: the last day.
+    TASK_DUE = "Choose the last day, or leave it blank.";
+    /// Tasks of ambassadors: saved.
+    TASK_SAVED = "The task is saved.";
+    /// Proofs: the link.
+    PROOF_LINK = "Enter a link that starts with https://, without spaces and special letters, of at most 300 characters.";
+    /// Proofs: sent.
+    PROOF_SENT = "We have your proof and will look at it.";
+    /// Proofs: 409 `task_over`.
+    TASK_OVER = "The last day of this task has passed.";
+    /// Proofs: 409 `proof_decided`.
+    PROOF_DECIDED = "This proof is decided already.";
+    /// Proofs: 409 `proof_changed`.
+    PROOF_CHANGED = "This proof has changed meanwhile. Close this and look at it again.";
+    /// Bonus points: 409 `points_repeated`.
+    POINTS_REPEATED = "You gave the same points for this reason a moment ago. They count once.";
+    /// Tasks of ambassadors: another one has the title.
+    TASK_TITLE_TAKEN = "Another task has this title.";
+    /// Proofs: 403 `own_proof`.
+    PROOF_OWN = "You can't decide on your own proof or points. Ask someone else on the team.";
+    /// Proofs: a decision needs a status.
+    PROOF_DECISION = "Approve it, reject it, or ask for another one.";
+    /// Proofs and bonus points: the reason.
+    POINTS_REASON = "Give a reason of at most 200 characters.";
+    /// Proofs: decided.
+    PROOF_DONE = "Your decision is saved. The ambassador sees it on the dashboard.";
+    /// Bonus points: how many.
+    BONUS_POINTS = "Give 1 to 1,000 points, or take away as many.";
+    /// Bonus points: given.
+    BONUS_GIVEN = "The points are counted.";
     /// Beds: paid.
     BEDS_PAID = "Your beds are booked.";
     /// Beds: a block's name.

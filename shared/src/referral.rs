@@ -36,6 +36,23 @@ pub fn parse(typed: &str) -> Option<String> {
     (code.len() == CODE_LENGTH).then_some(code)
 }
 
+/// The initials of a name, as the ranking shows somebody who wants to stay private: `M. D.`
+pub fn initials(name: &str) -> String {
+    let letters = name
+        .split_whitespace()
+        .filter_map(|word| word.chars().find(|letter| letter.is_alphanumeric()));
+    let initials: Vec<String> = letters
+        .map(|letter| format!("{}.", letter.to_uppercase()))
+        .collect();
+    initials.join(" ")
+}
+
+/// Whether so many paid entries are of an ambassador's own college that staff should look: they bring what would have come anyway.
+#[must_use]
+pub const fn is_unusual(paid: u64, own_college: u64) -> bool {
+    own_college >= 5 && own_college * 5 >= paid * 4
+}
+
 #[cfg(test)]
 mod tests {
     use super::{CODE_LENGTH, draw, parse};

@@ -15,6 +15,7 @@ import type {
   Arrivals,
   AuditResponse,
   BlockForm,
+  BonusForm,
   BookableTeams,
   BookingForm,
   BookingOrder,
@@ -86,6 +87,10 @@ import type {
   PaymentsResponse,
   ProfileForm,
   ProfileResponse,
+  ProofDecision,
+  ProofForm,
+  RankingNameForm,
+  RankingResponse,
   ReferralBoard,
   ReferralForm,
   RegisteredEvents,
@@ -105,7 +110,9 @@ import type {
   SignupForm,
   SignupResponse,
   StaffAccommodation,
+  StaffProgramme,
   StatisticsResponse,
+  TaskForm,
   TeamPasses,
   User,
   UserRecordResponse,
@@ -235,6 +242,7 @@ export interface ApiPaths {
   'DELETE /user/me/sessions/{id}': { response: Done }
   'GET /accommodation': { response: AccommodationShown }
   'GET /admin/accommodation': { response: StaffAccommodation }
+  'GET /admin/ambassador-programme': { response: StaffProgramme }
   'GET /admin/announcements': { response: AnnouncementsResponse }
   'GET /admin/arrivals': { query: 'day'; response: Arrivals }
   'GET /admin/arrivals/college': { query: 'name'; response: CollegePage }
@@ -265,6 +273,7 @@ export interface ApiPaths {
   'GET /ca/all-applications': { query: 'page' | 'pageSize' | 'q' | 'status'; response: AmbassadorApplicationsResponse }
   'GET /ca/application': { response: OwnApplicationResponse }
   'GET /ca/dashboard': { response: ReferralBoard }
+  'GET /ca/ranking': { response: RankingResponse }
   'GET /contests': { response: ContestsResponse }
   'GET /contests/{id}': { response: ContestResponse }
   'GET /coupons/validate/{code}': { response: CouponShown }
@@ -296,9 +305,11 @@ export interface ApiPaths {
   'POST /accommodation/create-order': { body: BookingForm; response: BookingOrder }
   'POST /accommodation/quote': { body: BookingForm; response: BookingQuote }
   'POST /accommodation/verify-payment': { body: VerifyPayment; response: VerifyResponse }
+  'POST /admin/ambassador-tasks': { body: TaskForm; response: Done }
   'POST /admin/announcements': { body: AnnouncementForm; response: AnnouncementResponse }
   'POST /admin/announcements/{id}/withdraw': { response: AnnouncementResponse }
   'POST /admin/blocks': { body: BlockForm; response: Done }
+  'POST /admin/bonus-points': { body: BonusForm; response: Done }
   'POST /admin/colleges/merge': { body: CollegeMergeForm; response: CollegeSpellingsResponse }
   'POST /admin/colleges/preview': { body: CollegeMergeForm; response: CollegeMergePreview }
   'POST /admin/colleges/undo': { body: CollegeSpellingForm; response: CollegeSpellingsResponse }
@@ -399,8 +410,11 @@ export interface ApiPaths {
   'POST /user/me/erase/send-otp': { response: SignupResponse }
   'PUT /admin/contests/{id}/rules': { body: RulesForm; response: ContestResponse }
   'PUT /admin/payments/{id}/note': { body: PaymentDecision; response: PaymentResponse }
+  'PUT /admin/proofs/{id}': { body: ProofDecision; response: Done }
   'PUT /admin/users/{id}/disabled': { body: DisabledForm; response: UserRecordResponse }
   'PUT /admin/users/{id}/role': { body: RoleForm; response: UserRecordResponse }
+  'PUT /ca/ranking/name': { body: RankingNameForm; response: Done }
+  'PUT /ca/tasks/{id}/proof': { body: ProofForm; response: Done }
   'PUT /ca/{id}/accept': { body: AmbassadorDecision | null; response: AmbassadorApplicationResponse }
   'PUT /ca/{id}/reject': { body: AmbassadorDecision | null; response: AmbassadorApplicationResponse }
   'PUT /events/{event}/draft': { body: SaveDraft; response: DraftSaved }

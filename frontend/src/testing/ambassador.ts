@@ -39,5 +39,24 @@ export const someReferralBoard = (): ReferralBoard => ({
     { event: 'Chess', college: 'Patna College', status: 'submitted', paymentStatus: 'pending', at: '2025-01-02T10:00:00Z' },
     { event: 'Badminton', college: 'Gaya College', status: 'approved', paymentStatus: 'paid', at: '2025-01-01T10:00:00Z' },
   ],
-  points: [{ kind: 'entry', points: 10, event: 'Badminton', college: 'Gaya College', at: '2025-01-01T11:00:00Z' }],
+  points: [{ kind: 'entry', points: 10, reason: '', event: 'Badminton', college: 'Gaya College', at: '2025-01-01T11:00:00Z' }],
+  tasks: [
+    { id: 't1', title: 'Share the poster', details: 'A link to the post.', points: 30, dueOn: '2025-01-20', isOver: false, isOpen: true },
+    {
+      id: 't2',
+      title: 'Speak in a class',
+      details: '',
+      points: 20,
+      dueOn: '',
+      isOver: false,
+      isOpen: true,
+      proof: { link: 'https://example.com/p', status: 'again', reason: 'The picture is private.', sentAt: '2025-01-02T10:00:00Z' },
+    },
+  ],
+  isNamed: false,
+  rank: 2,
+  ranking: [
+    { rank: 1, name: 'Ravi Kumar', points: 40 },
+    { rank: 2, name: 'M. D.', points: 10 },
+  ],
 })

@@ -296,6 +296,11 @@ fn referral(error: &ReferralError) -> Refusal<'_> {
         ReferralError::NotAmbassador => {
             Refusal::new(StatusCode::FORBIDDEN, "not_ambassador", messages::NOT_AMBASSADOR)
         }
+        ReferralError::TaskOver => conflict("task_over", messages::TASK_OVER),
+        ReferralError::ProofDecided => conflict("proof_decided", messages::PROOF_DECIDED),
+        ReferralError::ProofChanged => conflict("proof_changed", messages::PROOF_CHANGED),
+        ReferralError::PointsRepeated => conflict("points_repeated", messages::POINTS_REPEATED),
+        ReferralError::OwnProof => Refusal::new(StatusCode::FORBIDDEN, "own_proof", messages::PROOF_OWN),
         ReferralError::Core(error) => Refusal::of_core(error),
     }
 }

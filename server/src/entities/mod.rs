@@ -3,6 +3,7 @@
 //! Statuses and kinds are enums: SeaORM stores each by the name that the API uses.
 
 pub mod ambassador_application;
+pub mod ambassador_task;
 pub mod announcement;
 pub mod attempt;
 pub mod audit_record;
@@ -46,6 +47,7 @@ pub mod review;
 pub mod room;
 pub mod session;
 pub mod setting;
+pub mod task_proof;
 pub mod team_invitation;
 pub mod user;
 pub mod waiting_place;

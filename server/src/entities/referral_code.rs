@@ -11,6 +11,8 @@ pub struct Model {
     pub code: String,
     /// The account. It counts only while its application is accepted.
     pub user_id: Uuid,
+    /// Whether the ranking shows the full name, not the initials.
+    pub is_named: bool,
     /// UTC.
     pub created_at: DateTimeUtc,
 }

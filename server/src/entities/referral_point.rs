@@ -16,8 +16,12 @@ pub struct Model {
     pub kind: PointKind,
     /// Negative if they are taken back.
     pub points: i32,
-    /// What is credited: the entry.
+    /// What is credited: an entry, a proof, or these points themselves.
     pub subject_id: Uuid,
+    /// The task's title, or why staff gave them; blank for an entry.
+    pub reason: String,
+    /// Who of staff gave them; none for an entry.
+    pub given_by: Option<Uuid>,
     /// UTC.
     pub created_at: DateTimeUtc,
 }

@@ -1,6 +1,7 @@
 //! What an ambassador sees: the link, the entries of the accounts that they brought, and their points with the reasons.
 
-use super::{ReferralError, code, store};
+use super::ranking::RankingCache;
+use super::{ReferralError, code, proofs, store};
 use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::passes::qr;
@@ -17,7 +18,11 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// [`ReferralError::NotAmbassador`].
-pub(crate) async fn of(env: &Env, user: &user::Model) -> Result<ReferralBoard, ReferralError> {
+pub(crate) async fn of(
+    env: &Env,
+    ranking: &RankingCache,
+    user: &user::Model,
+) -> Result<ReferralBoard, ReferralError> {
     let code = code::of_ambassador(env, user).await?;
     let db = env.db.read();
     let accounts = store::brought_by(db, user.id).await?;
@@ -28,6 +33,8 @@ pub(crate) async fn of(env: &Env, user: &user::Model) -> Result<ReferralBoard, R
     let credited = registrations::store::by_ids(db, &credited).await?;
     let credited: HashMap<Uuid, registration::Model> =
         credited.into_iter().map(|entry| (entry.id, entry)).collect();
+    let ranking = ranking.now(db, env.clock.now()).await?;
+    let is_named = store::code_of(db, user.id).await?.is_some_and(|row| row.is_named);
     let link = format!("{}/r/{code}", env.config.public_url);
     let drawn = qr::of_link(&link)?;
     Ok(ReferralBoard {
@@ -45,6 +52,7 @@ pub(crate) async fn of(env: &Env, user: &user::Model) -> Result<ReferralBoard, R
                 PointRecord {
                     kind: row.kind,
                     points: row.points,
+                    reason: row.reason.clone(),
                     event: entry.map_or_else(String::new, title),
                     college: entry.map_or_else(String::new, |entry| entry.college_name.clone()),
                     at: time(row.created_at),
@@ -52,6 +60,10 @@ pub(crate) async fn of(env: &Env, user: &user::Model) -> Result<ReferralBoard, R
             })
             .collect(),
         entries: brought.iter().map(shown).collect(),
+        tasks: proofs::own_tasks(env, user.id).await?,
+        is_named,
+        rank: ranking.rank_of(user.id),
+        ranking: ranking.first(),
     })
 }
 
@@ -66,10 +78,16 @@ pub(crate) async fn data_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
         data.push(json!({ "broughtBy": ambassador.map(|row| row.code), "since": row.created_at, "frozenAt": row.frozen_at }));
     }
     if let Some(row) = store::code_of(db, user_id).await? {
-        data.push(json!({ "ownCode": row.code, "since": row.created_at }));
+        data.push(json!({ "ownCode": row.code, "isNamed": row.is_named, "since": row.created_at }));
     }
     let points = store::points_of(db, user_id).await?.into_iter();
-    data.extend(points.map(|row| json!({ "points": row.points, "for": row.kind, "at": row.created_at })));
+    data.extend(points.map(
+        |row| json!({ "points": row.points, "for": row.kind, "reason": row.reason, "at": row.created_at }),
+    ));
+    let proofs = store::proofs_of(db, user_id).await?.into_iter();
+    data.extend(proofs.map(
+        |row| json!({ "proof": row.link, "status": row.status, "reason": row.reason, "sentAt": row.sent_at }),
+    ));
     Ok(data)
 }
 
@@ -88,6 +106,7 @@ fn title(entry: &registration::Model) -> String {
     event.map_or(&*entry.event, |event| event.title).to_owned()
 }
 
-fn time(at: DateTime<Utc>) -> String {
+/// RFC 3339, UTC.
+pub(super) fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }

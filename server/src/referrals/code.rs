@@ -8,6 +8,7 @@ use crate::{ambassadors, users};
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::{AmbassadorStatus, Role};
 use shared::referral;
+use uuid::Uuid;
 
 /// How often a code is drawn: one of a billion is taken.
 const DRAWS: usize = 5;
@@ -29,6 +30,7 @@ pub(crate) async fn of_ambassador(env: &Env, user: &user::Model) -> Result<Strin
         let row = referral_code::Model {
             code: referral::draw(|bound| env.random.below(bound)),
             user_id,
+            is_named: false,
             created_at: env.clock.now(),
         };
         env.write(move |txn, _| {
@@ -43,16 +45,21 @@ pub(crate) async fn of_ambassador(env: &Env, user: &user::Model) -> Result<Strin
 
 /// The ambassador with a code as it is typed. `None` too if they are no ambassador any more.
 pub(crate) async fn ambassador(db: &impl ConnectionTrait, typed: &str) -> Result<Option<user::Model>, DbErr> {
-    let Some(code) = referral::parse(typed) else {
+    let Some(holder) = holder(db, typed).await? else {
         return Ok(None);
     };
-    let Some(row) = store::code(db, &code).await? else {
-        return Ok(None);
-    };
-    let Some(user) = users::store::by_id(db, row.user_id).await? else {
+    let Some(user) = users::store::by_id(db, holder).await? else {
         return Ok(None);
     };
     Ok(is_ambassador(db, &user).await?.then_some(user))
+}
+
+/// The account with a code as it is typed, ambassador or not any more.
+pub(super) async fn holder(db: &impl ConnectionTrait, typed: &str) -> Result<Option<Uuid>, DbErr> {
+    let Some(code) = referral::parse(typed) else {
+        return Ok(None);
+    };
+    Ok(store::code(db, &code).await?.map(|row| row.user_id))
 }
 
 /// Whether a user has the role, or an accepted application beside a higher role. Disabled accounts are no ambassadors.

@@ -100,6 +100,7 @@ pub(crate) async fn take_back(txn: &impl ConnectionTrait, env: &Env, entry: Uuid
     store::add(txn, taken).await
 }
 
+/// Points that the server gives for an entry.
 fn row(env: &Env, ambassador_id: Uuid, kind: PointKind, points: i32, entry: Uuid) -> referral_point::Model {
     referral_point::Model {
         id: env.random.uuid_at(env.clock.now()),
@@ -107,6 +108,8 @@ fn row(env: &Env, ambassador_id: Uuid, kind: PointKind, points: i32, entry: Uuid
         kind,
         points,
         subject_id: entry,
+        reason: String::new(),
+        given_by: None,
         created_at: env.clock.now(),
     }
 }

@@ -1,20 +1,28 @@
-//! The referrals of the demo: the ambassador of the demo accounts has brought three teams, of which two have paid.
+//! The referrals of the demo: the ambassador of the demo accounts has brought three teams, of which two have paid, and has sent two
+//! proofs of tasks.
 
 use super::{SeedError, accounts};
-use crate::entities::registration;
+use crate::entities::{registration, user};
 use crate::env::Env;
-use crate::referrals::{code, credit, remember};
+use crate::referrals::{code, credit, proofs, remember, store, tasks};
 use crate::registrations::store::set_payment_status;
 use crate::users;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use shared::entities::{PaymentStatus, Role};
+use shared::entities::{PaymentStatus, ProofForm, Role, TaskForm};
 
 /// The event of the teams.
 const EVENT: &str = "chess";
 /// How many there are, and how many of them have paid.
 const TEAMS: (u64, usize) = (3, 2);
 
-/// Brings the teams.
+/// The tasks: title, points, whether the ambassador has sent a proof.
+const TASKS: [(&str, u32, bool); 3] = [
+    ("Share the poster in your college group", 10, true),
+    ("Speak about the fest in a class", 30, true),
+    ("Hang up five posters", 20, false),
+];
+
+/// Brings the teams, and sends the proofs.
 pub(super) async fn seed(env: &Env) -> Result<(), SeedError> {
     let email = accounts::demo_email(Role::Ca);
     let Some(ambassador) = users::store::by_email(env.db.read(), &email).await? else {
@@ -42,6 +50,29 @@ pub(super) async fn seed(env: &Env) -> Result<(), SeedError> {
             })
         })
         .await?;
+    }
+    tasks(env, &ambassador).await
+}
+
+async fn tasks(env: &Env, ambassador: &user::Model) -> Result<(), SeedError> {
+    let staff = accounts::demo_email(Role::Moderator);
+    let Some(staff) = users::store::by_email(env.db.read(), &staff).await? else {
+        return Ok(());
+    };
+    if !store::tasks(env.db.read()).await?.is_empty() {
+        return Ok(());
+    }
+    for (title, points, is_done) in TASKS {
+        let form = TaskForm {
+            title: title.to_owned(),
+            points,
+            ..TaskForm::default()
+        };
+        let task = tasks::save(env, staff.id, form).await?;
+        if is_done {
+            let link = "https://example.com/proof".to_owned();
+            proofs::send(env, ambassador, task, ProofForm { link }).await?;
+        }
     }
     Ok(())
 }

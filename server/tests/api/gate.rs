@@ -63,7 +63,7 @@ impl TestApp {
         }
     }
 
-    async fn login(&self, email: &str) -> String {
+    pub(crate) async fn login(&self, email: &str) -> String {
         self.post_login(email, crate::helpers::PASSWORD).await.token()
     }
 

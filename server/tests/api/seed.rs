@@ -216,6 +216,13 @@ async fn the_demo_has_an_ambassador_who_has_brought_three_teams(app: TestApp) {
     let board = app.get("/ca/dashboard", Some(&ambassador)).await.json();
     assert_eq!(board["entries"].as_array().unwrap().len(), 3);
     assert_eq!(board["points"].as_array().unwrap().len(), 2);
+    let staff = app
+        .post_login("moderator@infinito.test", "infinito-demo")
+        .await
+        .token();
+    let programme = app.get("/admin/ambassador-programme", Some(&staff)).await.json();
+    assert_eq!(programme["proofs"].as_array().unwrap().len(), 2);
+    assert_eq!(programme["tasks"].as_array().unwrap().len(), 3);
 }
 
 #[apply(both_databases)]

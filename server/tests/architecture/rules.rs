@@ -93,6 +93,7 @@ const fn table(entity: &'static str, owner: &'static str, joined_by: &'static [J
 /// The owners of the tables. Only the owner writes.
 pub(crate) const TABLES: &[Table] = &[
     table("ambassador_application", "ambassadors", &[]),
+    table("ambassador_task", "referrals", &[]),
     table("announcement", "announcements", &[]),
     table("attempt", "limits", &[]),
     table("audit_record", "audit", &[]),
@@ -174,6 +175,7 @@ pub(crate) const TABLES: &[Table] = &[
     table("room", "bookings", &[]),
     table("session", "sessions", &[]),
     table("setting", "settings", &[]),
+    table("task_proof", "referrals", &[]),
     table("team_invitation", "registrations", &[]),
     table(
         "user",

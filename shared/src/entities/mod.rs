@@ -4,6 +4,7 @@
 mod account;
 mod account_forms;
 mod ambassador;
+mod ambassador_task;
 mod announcement;
 mod audit;
 mod booking;
@@ -38,6 +39,10 @@ pub use ambassador::{
     AmbassadorApplication, AmbassadorApplicationResponse, AmbassadorApplicationsResponse, AmbassadorCounts,
     AmbassadorDecision, AmbassadorReviewer, AmbassadorStatus, AmbassadorUndo, ApplyForm,
     OwnApplicationResponse,
+};
+pub use ambassador_task::{
+    AmbassadorFigures, BonusForm, OwnProof, OwnTask, ProofDecision, ProofForm, ProofRecord, ProofStatus,
+    RankedAmbassador, RankingNameForm, RankingResponse, StaffProgramme, TaskForm, TaskRecord,
 };
 pub use announcement::{
     AnnouncementForm, AnnouncementRecord, AnnouncementResponse, AnnouncementsResponse,

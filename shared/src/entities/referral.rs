@@ -17,6 +17,10 @@ pub enum PointKind {
     Entry,
     /// The fee was refunded.
     Reversal,
+    /// The proof of a task was approved.
+    Task,
+    /// Staff gave them, or took them away.
+    Bonus,
 }
 
 /// The request body of `PUT /user/me/referral`.
@@ -58,7 +62,9 @@ pub struct PointRecord {
     pub kind: PointKind,
     /// Negative if they are taken back.
     pub points: i32,
-    /// The event's title.
+    /// The task's title, or why staff gave them; blank for an entry.
+    pub reason: String,
+    /// The event's title; blank for what is no entry.
     pub event: String,
     /// The college of the entry; blank after its owner's account was erased.
     pub college: String,
@@ -108,4 +114,12 @@ pub struct ReferralBoard {
     pub total: i32,
     /// Newest first.
     pub points: Vec<PointRecord>,
+    /// All tasks: open ones first, those that end first before others.
+    pub tasks: Vec<super::OwnTask>,
+    /// Whether the ranking shows the ambassador's full name.
+    pub is_named: bool,
+    /// The ambassador's place in the ranking, at most a minute old; 0 without points.
+    pub rank: u32,
+    /// The first places, at most a minute old.
+    pub ranking: Vec<super::RankedAmbassador>,
 }

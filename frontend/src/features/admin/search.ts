@@ -16,6 +16,7 @@ const ADMIN_TABS = [
   'home',
   'users',
   'ca',
+  'programme',
   'events',
   'registrations',
   'invitations',

@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconHome,
   IconId,
+  IconMedal,
   IconMessageCircle,
   IconRefreshAlert,
   IconSchool,
@@ -54,6 +55,12 @@ const TABS: readonly [Tab & { title: string }, ...Tab[]] = [
     title: 'CA',
     Icon: IconSpeakerphone,
     Tab: lazy(() => import('./ambassadors/AmbassadorsTab')),
+  },
+  {
+    name: 'programme',
+    title: 'CA programme',
+    Icon: IconMedal,
+    Tab: lazy(() => import('./programme/ProgrammeTab')),
   },
   {
     name: 'events',

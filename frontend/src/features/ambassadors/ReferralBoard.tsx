@@ -1,5 +1,5 @@
 import '../../../../style/pass.css'
-import type { PointRecord, ReferralBoard as Board, User } from 'infinito-rules'
+import type { PointKind, PointRecord, ReferralBoard as Board, User } from 'infinito-rules'
 import { Button, buttonClass } from '@/components/Button'
 import { Fact } from '@/components/Fact'
 import { QrCode } from '@/components/QrCode'
@@ -12,6 +12,8 @@ import { TextField } from '@/components/forms/TextField'
 import { useFest } from '@/lib/fest'
 import { notify } from '@/lib/notify'
 import { useReferralBoard } from './queries'
+import { Ranking } from './Ranking'
+import { TaskList } from './TaskList'
 
 /** What an ambassador shares, the entries of the accounts that they brought, and their points with the reasons. */
 export function ReferralBoard({ user }: { user: User }) {
@@ -20,8 +22,10 @@ export function ReferralBoard({ user }: { user: User }) {
       {(board) => (
         <>
           <Share board={board} />
+          <TaskList tasks={board.tasks} />
           <Entries board={board} />
           <Points board={board} />
+          <Ranking board={board} />
         </>
       )}
     </QueryResult>
@@ -99,7 +103,7 @@ function Points({ board: { points } }: { board: Board }) {
       <h2 id="referral-points">Your points</h2>
       <StackedTable label="Your points" columns={['Points', 'For', 'When']} isEmpty={points.length === 0} empty="None yet.">
         {points.map((row) => (
-          <Row key={`${row.kind} ${row.event} ${row.at}`}>
+          <Row key={`${row.kind} ${row.event} ${row.reason} ${row.at}`}>
             <Cell title="Points" isNumeric>
               {row.points}
             </Cell>
@@ -115,5 +119,6 @@ function Points({ board: { points } }: { board: Board }) {
 }
 
 /** What points are for, in words. */
-const reasonOf = ({ kind, event, college }: PointRecord) =>
-  [event, college, kind === 'entry' ? 'fee paid' : 'fee refunded'].filter(Boolean).join(', ')
+const reasonOf = ({ kind, event, college, reason }: PointRecord) => [event, college, reason, ENDS[kind]].filter(Boolean).join(', ')
+
+const ENDS: Partial<Record<PointKind, string>> = { entry: 'fee paid', reversal: 'taken back', bonus: 'given by staff' }

@@ -2,7 +2,7 @@ import type { User } from 'infinito-rules'
 import { refreshUser } from '@/lib/session'
 import { apiPath } from '@/lib/apiPath'
 import { useQuery } from '@/lib/queries/hooks'
-import { ownQueryOf } from '@/lib/queries/query'
+import { ownQueryOf, refetch } from '@/lib/queries/query'
 import { useEffect } from 'react'
 
 /** Fetches the user's application. If its status is new, refetches the user, whose role may have changed. */
@@ -23,3 +23,6 @@ export function useOwnApplication(user: User) {
 /** What the user has brought as an ambassador. */
 export const useReferralBoard = ({ _id }: User) =>
   useQuery({ ...ownQueryOf('ca-dashboard', apiPath('/ca/dashboard', {}), _id), staleTime: 0 })
+
+/** After the ambassador has changed something. */
+export const refetchReferralBoard = () => refetch('ca-dashboard')

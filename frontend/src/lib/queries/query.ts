@@ -30,6 +30,7 @@ export type Domain =
   | 'application'
   | 'consents'
   | 'ca-dashboard'
+  | 'admin-programme'
   | 'invitation'
   | 'referral'
   | 'my-drafts'

@@ -15,6 +15,7 @@ pub(crate) mod matches;
 pub(crate) mod officials;
 pub(crate) mod passes;
 pub(crate) mod payments;
+pub(crate) mod programme;
 pub(crate) mod registrations;
 pub(crate) mod settings;
 pub(crate) mod statistics;
@@ -35,6 +36,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(concerns::routes())
         .merge(jobs::routes())
         .merge(passes::routes())
+        .merge(programme::routes())
         .merge(house::routes())
         .merge(contests::routes())
         .merge(courts::routes())

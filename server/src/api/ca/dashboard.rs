@@ -21,5 +21,5 @@ pub(crate) async fn dashboard(
     State(state): State<AppState>,
     current: CurrentUser,
 ) -> Result<Json<ReferralBoard>, ApiError> {
-    Ok(Json(board::of(&state.env, &current.user).await?))
+    Ok(Json(board::of(&state.env, &state.ranking, &current.user).await?))
 }

@@ -6,6 +6,8 @@ pub(crate) mod application;
 pub(crate) mod apply;
 pub(crate) mod dashboard;
 pub(crate) mod link;
+pub(crate) mod proof;
+pub(crate) mod ranking;
 pub(crate) mod reject;
 pub(crate) mod undo;
 
@@ -20,6 +22,9 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(apply::apply))
         .routes(routes!(application::application))
         .routes(routes!(dashboard::dashboard))
+        .routes(routes!(proof::send_proof))
+        .routes(routes!(ranking::ranking))
+        .routes(routes!(ranking::choose_ranking_name))
         // for staff
         .routes(routes!(all_applications::all_applications))
         .routes(routes!(accept::accept_application))

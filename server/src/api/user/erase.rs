@@ -83,6 +83,7 @@ pub(crate) async fn erase(
     // The result lists of this replica lose the name at once; the others follow within seconds.
     state.contests.expire();
     state.documents.remove(contest_pages::shows_contests);
+    state.ranking.forget(id).await;
     tracing::info!(user = %id, "account erased");
     Ok(Json(Done {
         success: true,

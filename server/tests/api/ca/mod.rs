@@ -4,6 +4,7 @@ mod apply;
 mod decisions;
 mod list;
 mod owner;
+mod tasks;
 mod undo;
 
 use crate::helpers::{Answer, TestApp};

@@ -82,10 +82,9 @@ fn usual(field: &str, schema: &Value) -> Value {
         "username" | "fullname" => json!("Somebody"),
         "role" => json!("user"),
         "outcome" => json!("success"),
-        "disabled" => json!(false),
+        "disabled" | "again" | "bothWays" | "isUndone" | "isAnew" | "isForced" | "isNamed" => json!(false),
         "amount" => json!(100),
         "currency" => json!("INR"),
-        "again" => json!(false),
         "effectiveAt" => json!("2026-02-01T10:00:00Z"),
         "changes" => json!([{ "scope": "fest", "field": "year", "value": 2026 }]),
         "ids" => json!([UNKNOWN_ID]),
@@ -96,6 +95,8 @@ fn usual(field: &str, schema: &Value) -> Value {
         "draft" => json!({ "collegeName": "Patna College" }),
         "step" | "basedOn" | "round" | "team" | "bye" | "_id" => json!(1),
         "pairs" => json!([[0, 1]]),
+        "points" if schema["type"] == "integer" => json!(1),
+        "status" | "before" if schema["type"] != "string" => json!("rejected"),
         "points" => {
             json!({ "win": "2", "draw": "1", "loss": "0", "noResult": "1", "forfeit": "0", "bye": "2" })
         }
@@ -117,12 +118,10 @@ fn usual(field: &str, schema: &Value) -> Value {
         "price" => json!(50_000),
         "isOnSale" => json!(true),
         "kind" => json!("entry"),
-        "bothWays" | "isUndone" => json!(false),
         "nowMs" | "after" | "waiting" => json!(0),
         "tags" | "scans" => json!([]),
         "couponType" => json!("percentage"),
         "to" => json!("officials"),
-        "isAnew" | "isForced" => json!(false),
         "minutes" => json!(30),
         "teams" => json!([0, 1]),
         "score" => json!({ "points": [1, 0] }),

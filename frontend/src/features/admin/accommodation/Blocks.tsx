@@ -3,8 +3,9 @@ import { BEDS } from '@/features/accommodation/words'
 import { api } from '@/lib/api'
 import { formatPaise } from '@/lib/money'
 import { timeInWords } from '@/lib/time'
-import { COUNT, MONEY, SALE_ENDS } from './RecordDialog'
-import { RecordTable, SALE } from './RecordTable'
+import { COUNT, MONEY, SALE_ENDS } from '../records/RecordDialog'
+import { RecordTable, SALE } from '../records/RecordTable'
+import { DOMAIN } from './queries'
 
 const FIELDS = {
   name: { label: 'Name', hint: 'As people find it: Hostel 3, east wing.' },
@@ -24,6 +25,7 @@ const FIELDS = {
 export function Blocks({ blocks, isAdmin }: { blocks: readonly BlockRecord[]; isAdmin: boolean }) {
   return (
     <RecordTable
+      domain={DOMAIN}
       title="Blocks"
       add="Add a block"
       empty="No block yet. Beds are on sale after an admin has added one."

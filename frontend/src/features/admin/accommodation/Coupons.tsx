@@ -3,9 +3,10 @@ import { ConfirmButton } from '@/components/ConfirmButton'
 import { couponInWords } from '@/features/accommodation/words'
 import { api, reasonOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { useSave } from './queries'
-import { COUNT } from './RecordDialog'
-import { badge, RecordTable } from './RecordTable'
+import { COUNT } from '../records/RecordDialog'
+import { badge, RecordTable } from '../records/RecordTable'
+import { useSave } from '../records/useSave'
+import { DOMAIN } from './queries'
 
 const TYPES: readonly { value: CouponType; label: string }[] = [
   { value: 'percentage', label: 'Percent' },
@@ -33,9 +34,10 @@ const FIELDS = {
 
 /** The coupons of bookings. */
 export function Coupons({ coupons, isAdmin }: { coupons: readonly CouponRecord[]; isAdmin: boolean }) {
-  const withdraw = useSave((code: string) => api.post(apiPath('/admin/coupons/{code}/withdraw', { code })))
+  const withdraw = useSave(DOMAIN, (code: string) => api.post(apiPath('/admin/coupons/{code}/withdraw', { code })))
   return (
     <RecordTable
+      domain={DOMAIN}
       title="Coupons"
       add="Add a coupon"
       empty="No coupon yet."

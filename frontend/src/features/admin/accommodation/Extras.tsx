@@ -2,8 +2,9 @@ import type { ExtraForm, ExtraRecord } from 'infinito-rules'
 import { extraInWords } from '@/features/accommodation/words'
 import { api } from '@/lib/api'
 import { formatPaise } from '@/lib/money'
-import { COUNT, MONEY, SALE_ENDS } from './RecordDialog'
-import { RecordTable, SALE } from './RecordTable'
+import { COUNT, MONEY, SALE_ENDS } from '../records/RecordDialog'
+import { RecordTable, SALE } from '../records/RecordTable'
+import { DOMAIN } from './queries'
 
 const FIELDS = {
   name: { label: 'Name', hint: 'Dinner, Fest T-shirt.' },
@@ -17,6 +18,7 @@ const FIELDS = {
 export function Extras({ extras, isAdmin }: { extras: readonly ExtraRecord[]; isAdmin: boolean }) {
   return (
     <RecordTable
+      domain={DOMAIN}
       title="Meals and kits"
       add="Add a meal or kit"
       empty="No meal and no kit yet."

@@ -38,6 +38,7 @@ describe('the portal', () => {
       'Home',
       'USERS',
       'CA',
+      'CA programme',
       'Events',
       'Registrations',
       'Confirmations',

@@ -6,9 +6,10 @@ import { Checkbox } from '@/components/forms/Checkbox'
 import { ErrorSummary } from '@/components/forms/ErrorSummary'
 import { SelectField, type SelectFieldProps } from '@/components/forms/SelectField'
 import { TextField, type TextFieldProps } from '@/components/forms/TextField'
+import type { Domain } from '@/lib/queries/query'
 import { useState, type FC, type SubmitEvent } from 'react'
 import { useRefusal } from '../parts/useRefusal'
-import { useSave } from './queries'
+import { useSave } from './useSave'
 
 /** A field of the form: a select if it has options, and required unless it says that it is optional. */
 interface FormField extends Partial<Omit<TextFieldProps, 'id' | 'value' | 'onChange' | 'onBlur'>> {
@@ -47,6 +48,8 @@ export const SALE_ENDS = {
 } satisfies FormField
 
 export interface RecordForm<Form> {
+  /** What is fetched again after a change. */
+  domain: Domain
   /** The fields by their names in the call. */
   fields: Readonly<Record<Exclude<keyof Form, 'id' | 'isOnSale'>, FormField>>
   /** What a new record begins with; blank where it says nothing. */
@@ -62,6 +65,7 @@ const mapped = <Value, Mapped>(object: Readonly<Record<string, Value>>, map: (na
 
 /** Adds a record, or changes one. */
 export function RecordDialog<Form extends object>({
+  domain,
   title,
   button,
   fields,
@@ -81,7 +85,7 @@ export function RecordDialog<Form extends object>({
   onSaved: (message: string) => void
   onClose: () => void
 }) {
-  const { mutate, error, isPending } = useSave(send)
+  const { mutate, error, isPending } = useSave(domain, send)
   const scaleOf = (name: string) => (fields as Partial<Record<string, FormField>>)[name]?.scale
   const [form, setForm] = useState(() =>
     mapped({ ...start, ...fields }, (name) => {
@@ -102,7 +106,7 @@ export function RecordDialog<Form extends object>({
     refusal.reset()
     const sent = mapped(form, (name, value) => {
       const scale = scaleOf(name)
-      return scale ? Math.round(Number(value) * scale) : value
+      return scale ? Math.round(Number(value) * scale) || 0 : value
     })
     mutate(sent as Form, { onSuccess: ({ message }) => onSaved(message) })
   }

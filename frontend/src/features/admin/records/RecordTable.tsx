@@ -34,6 +34,7 @@ export function RecordTable<Item extends object, Form extends object>({
   items,
   nameOf,
   isAdmin,
+  isAddOnly = false,
   action,
   ...form
 }: RecordForm<Form> & {
@@ -47,6 +48,8 @@ export function RecordTable<Item extends object, Form extends object>({
   /** A name that no other record has. */
   nameOf: (item: Item) => string
   isAdmin: boolean
+  /** Records are added and not changed here. */
+  isAddOnly?: boolean
   /** What is done with a record instead of changing it. `report` says how it ended. */
   action?: { title: string; show: (item: Item, report: (status: Status) => void) => ReactNode }
 }) {
@@ -76,7 +79,7 @@ export function RecordTable<Item extends object, Form extends object>({
       <StatusMessage status={status} />
       <StackedTable
         label={title}
-        columns={isAdmin ? [...titles, action?.title ?? 'Change'] : titles}
+        columns={isAdmin && !isAddOnly ? [...titles, action?.title ?? 'Change'] : titles}
         empty={empty}
         isEmpty={items.length === 0}
       >
@@ -89,7 +92,7 @@ export function RecordTable<Item extends object, Form extends object>({
                   {show(item)}
                 </Cell>
               ))}
-              {isAdmin ? (
+              {isAdmin && !isAddOnly ? (
                 <ActionsCell>
                   {action ? (
                     action.show(item, report)
@@ -108,7 +111,7 @@ export function RecordTable<Item extends object, Form extends object>({
         <RecordDialog
           {...form}
           {...opened}
-          button={action ? 'Add' : 'Save'}
+          button={action || isAddOnly ? 'Add' : 'Save'}
           fallback={id}
           onSaved={(text) => {
             setStatus({ tone: 'ok', text })

@@ -1,0 +1,24 @@
+import { QueryResult } from '@/components/QueryResult'
+import type { TabProps } from '../tabs'
+import { Figures } from './Figures'
+import { Proofs } from './Proofs'
+import { useProgramme } from './queries'
+import { Tasks } from './Tasks'
+
+/** The work of ambassadors: proofs that wait, tasks, and what each of them has brought. */
+export default function ProgrammeTab({ title }: TabProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <QueryResult query={useProgramme()}>
+        {({ tasks, proofs, ambassadors }) => (
+          <div className="stack stack--loose">
+            <Proofs proofs={proofs} />
+            <Tasks tasks={tasks} />
+            <Figures ambassadors={ambassadors} />
+          </div>
+        )}
+      </QueryResult>
+    </>
+  )
+}
