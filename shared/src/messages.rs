@@ -283,7 +283,7 @@ messages! {
     PROOF_CHANGED = "This proof has changed meanwhile. Close this and look at it again.";
     /// Bonus points: 409 `points_repeated`.
     POINTS_REPEATED = "You gave the same points for this reason a moment ago. They count once.";
-    /// Tasks of ambassadors: another one has the title.
+    /// Tasks of ambassadors: the title is in use.
     TASK_TITLE_TAKEN = "Another task has this title.";
     /// Proofs: 403 `own_proof`.
     PROOF_OWN = "You can't decide on your own proof or points. Ask someone else on the team.";

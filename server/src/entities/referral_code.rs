@@ -9,7 +9,7 @@ pub struct Model {
     /// The code, in capital letters and digits.
     #[sea_orm(primary_key, auto_increment = false)]
     pub code: String,
-    /// The account. It counts only while its application is accepted.
+    /// The account of the ambassador. The code works only as long as the account is an ambassador.
     pub user_id: Uuid,
     /// Whether the ranking shows the full name, not the initials.
     pub is_named: bool,

@@ -82,7 +82,7 @@ async fn is_own(
         || own::has_brought_points_before(txn, env, entry, &team).await?)
 }
 
-/// Takes the points of an entry back when its fee is refunded, once an entry.
+/// Takes the points of an entry back, for example when its fee is refunded. A second call changes nothing.
 ///
 /// # Errors
 /// If a query fails.

@@ -1,5 +1,5 @@
-//! Whose entries count nothing for an ambassador: their own, those of teams in which they are, and those of a person who has brought
-//! points by another account.
+//! Entries that give an ambassador no points: the ambassador is in the team, or who enters it has already given points through another
+//! account.
 
 use super::store;
 use crate::core::error::CoreError;
@@ -20,7 +20,7 @@ pub(crate) struct KnownAmbassador {
     emails: HashSet<String>,
     names: HashSet<String>,
     phone: String,
-    /// Keyed hashes of their ID number, from their own entries.
+    /// The keyed hashes (HMAC) of the ambassador's ID number, read from the entries of the ambassador's account.
     numbers: HashSet<Vec<u8>>,
 }
 
@@ -79,8 +79,8 @@ impl KnownAmbassador {
     }
 }
 
-/// The hashes that the number of a person may have, under every key. Those of somebody without a number tell them apart by address and
-/// name. None of an erased number.
+/// The keyed hashes that the ID number of a person has, one for each key that is in use. Somebody without an ID number is told apart by
+/// the address and name. None of an erased number.
 fn hashes(env: &Env, row: &member::Model) -> Result<Vec<Vec<u8>>, CoreError> {
     if row.aadhaar_cipher.is_empty() {
         return Ok(Vec::new());

@@ -12,17 +12,13 @@ use shared::finding::{Code, Finding};
 use shared::messages;
 use uuid::Uuid;
 
-/// Says on which field a code is that no ambassador has. A blank one is none.
-pub(crate) async fn check(
-    db: &impl ConnectionTrait,
-    typed: &str,
-    path: &str,
-) -> Result<Option<Finding>, DbErr> {
+/// Checks a code that was typed: no ambassador has it. A blank one means nobody.
+pub(crate) async fn check(db: &impl ConnectionTrait, typed: &str) -> Result<Option<Finding>, DbErr> {
     if typed.trim().is_empty() || code::ambassador(db, typed).await?.is_some() {
         return Ok(None);
     }
     Ok(Some(Finding::error(
-        path,
+        "referralCode",
         Code::NotOffered,
         messages::REFERRAL_UNKNOWN,
     )))
@@ -73,12 +69,12 @@ pub(crate) async fn shown(
 /// Changes who brought an account; a blank code: nobody.
 ///
 /// # Errors
-/// A finding on `code`; [`ReferralError::Frozen`] after its first payment.
+/// A finding on `referralCode`; [`ReferralError::Frozen`] after its first payment.
 pub(crate) async fn change(env: &Env, user_id: Uuid, typed: String) -> Result<(), ReferralError> {
     env.write(move |txn, env| {
         let typed = typed.clone();
         Box::pin(async move {
-            if let Some(finding) = check(txn, &typed, "referralCode").await? {
+            if let Some(finding) = check(txn, &typed).await? {
                 return Err(CoreError::Findings(vec![finding]).into());
             }
             let ambassador = code::ambassador(txn, &typed).await?.map(|user| user.id);

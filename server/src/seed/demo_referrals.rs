@@ -15,7 +15,7 @@ const EVENT: &str = "chess";
 /// How many there are, and how many of them have paid.
 const TEAMS: (u64, usize) = (3, 2);
 
-/// The tasks: title, points, whether the ambassador has sent a proof.
+/// Each task: its title, its points, and whether the demo's ambassador has sent a proof.
 const TASKS: [(&str, u32, bool); 3] = [
     ("Share the poster in your college group", 10, true),
     ("Speak about the fest in a class", 30, true),

@@ -55,7 +55,7 @@ pub(crate) async fn send_otp(
     };
     let mut findings = check_signup(&form);
     let db = state.env.db.read();
-    findings.extend(remember::check(db, &form.referral_code, "referralCode").await?);
+    findings.extend(remember::check(db, &form.referral_code).await?);
     if !findings.is_empty() {
         return Err(CoreError::Findings(findings).into());
     }
