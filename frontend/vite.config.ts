@@ -71,7 +71,8 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             ...FILE_NAMES,
-            // One file each for what every page, form, time, query and tab of the portal loads: many small files compress worse than one.
+            // One file each for what every page, form, query and tab of the portal loads, and for what shows answers and times: many small
+            // files compress worse than one.
             codeSplitting: {
               groups: [
                 { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
@@ -82,7 +83,7 @@ export default defineConfig({
                   ...ALONE,
                 },
                 { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
-                { name: 'time', test: /src\/(?:components\/(?:Days|Time)|lib\/time)\.tsx?$/, ...ALONE },
+                { name: 'time', test: /src\/(?:components\/(?:Days|Fact|QueryResult|Time)|lib\/time)\.tsx?$/, ...ALONE },
                 {
                   name: 'query',
                   test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,

@@ -11,6 +11,8 @@ pub enum RemindersOf {
     Fees,
     /// An invitation into a team.
     Invitation,
+    /// Announcements to everybody with an account.
+    Announcements,
 }
 
 /// What the page shows.
@@ -29,6 +31,8 @@ impl RemindersPage {
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
+            Self::Ask(RemindersOf::Announcements) => "No more announcements",
+            Self::Stopped(RemindersOf::Announcements) => "Announcements stopped",
             Self::Ask(_) => "Stop reminders",
             Self::Stopped(_) => "Reminders stopped",
             Self::UnknownLink => "This link does not work",
@@ -52,6 +56,13 @@ impl RemindersPage {
             Self::Stopped(RemindersOf::Invitation) => {
                 "We won't remind you about this team again. The link in the mail still works."
             }
+            Self::Ask(RemindersOf::Announcements) => {
+                "We sometimes write to many people at once. If you stop that, you still get what concerns your own registrations, \
+                 beds and passes."
+            }
+            Self::Stopped(RemindersOf::Announcements) => {
+                "You get no more announcements by mail. What concerns your own registrations, beds and passes still comes."
+            }
             Self::UnknownLink => {
                 "The link is incomplete, or its registration no longer exists. You can stop the reminders on the page of your \
                  registration, too."
@@ -63,7 +74,7 @@ impl RemindersPage {
     #[must_use]
     pub fn html(self) -> String {
         let form = matches!(self, Self::Ask(_)).then(|| {
-            view! { <form method="post"><button class="button button--primary" type="submit">"Stop reminders"</button></form> }
+            view! { <form method="post"><button class="button button--primary" type="submit">{self.title()}</button></form> }
         });
         rendered(move || {
             view! {

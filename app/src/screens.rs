@@ -62,15 +62,7 @@ fn content(page: &Page, event: Option<&'static Event>, published: &Published) ->
         }
         PageName::Schedule => section(part("schedule", schedule::view(published))),
         PageName::Results => section(part("results", results::view(published))),
-        PageName::EventResults => {
-            let event = event?;
-            let results = event_results::view(event, published);
-            section(
-                heading(format!("{} results", event.title))
-                    + &of_event(event, published)
-                    + &part_html("event-results", event.slug, results),
-            )
-        }
+        PageName::EventResults => results_of(event?, published),
         PageName::Scoreboard => big_screen(page, published),
         PageName::Team => section(part("team-roster", team_roster::view())),
         PageName::Departments => section(part("departments", departments::view())),
@@ -80,6 +72,7 @@ fn content(page: &Page, event: Option<&'static Event>, published: &Published) ->
             part("ambassador-hero", ambassadors::hero(edition))
                 + &section(part("ambassador-about", ambassadors::about()))
                 + &part("ambassador-tasks", ambassadors::tasks())
+                + &slot("ambassador-ranking")
                 + &part("ambassador-faq", ambassador_faq::view(edition))
                 + &contact()
         }
@@ -99,6 +92,16 @@ fn content(page: &Page, event: Option<&'static Event>, published: &Published) ->
         PageName::Refunds => section(part("refunds", refunds::view(edition))),
         _ => String::new(),
     })
+}
+
+/// The results of one event.
+fn results_of(event: &'static Event, published: &Published) -> String {
+    let results = event_results::view(event, published);
+    section(
+        heading(format!("{} results", event.title))
+            + &of_event(event, published)
+            + &part_html("event-results", event.slug, results),
+    )
 }
 
 /// Finds the event named by the last segment of a path.

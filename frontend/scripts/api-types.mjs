@@ -73,10 +73,12 @@ function callOf({ requestBody, responses, parameters = [] }) {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
   const answer = success?.content?.['application/json'] ?? success?.content?.['text/html']
   if (!answer || Object.keys(success.content).length > 1) return undefined
-  const body = requestBody?.content?.['application/json']
+  const sent = requestBody?.content ?? {}
+  const json = sent['application/json']
+  const body = json ? typeOf(json.schema) : sent['image/jpeg'] && 'Blob'
   if (requestBody && !body) return undefined
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => quote(name))
-  return [query.length > 0 && `query: ${query.join(' | ')}`, body && `body: ${typeOf(body.schema)}`, `response: ${typeOf(answer.schema)}`]
+  return [query.length > 0 && `query: ${query.join(' | ')}`, body && `body: ${body}`, `response: ${typeOf(answer.schema)}`]
     .filter(Boolean)
     .join('; ')
 }

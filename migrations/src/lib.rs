@@ -43,6 +43,9 @@ mod m0034_extras_and_house;
 mod m0035_sale_ends;
 mod m0036_referrals;
 mod m0037_ambassador_tasks;
+mod m0038_mailings;
+mod m0039_proof_pictures;
+mod m0040_ambassador_papers;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -88,6 +91,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0035_sale_ends::Migration),
             Box::new(m0036_referrals::Migration),
             Box::new(m0037_ambassador_tasks::Migration),
+            Box::new(m0038_mailings::Migration),
+            Box::new(m0039_proof_pictures::Migration),
+            Box::new(m0040_ambassador_papers::Migration),
         ]
     }
 }

@@ -34,6 +34,7 @@ pub mod http;
 pub mod jobs;
 pub mod limits;
 pub mod mail;
+pub mod mailings;
 pub mod organising;
 pub mod passes;
 pub mod payments;

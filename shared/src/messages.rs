@@ -273,6 +273,8 @@ messages! {
     TASK_SAVED = "The task is saved.";
     /// Proofs: the link.
     PROOF_LINK = "Enter a link that starts with https://, without spaces and special letters, of at most 300 characters.";
+    /// Proofs: the picture.
+    PROOF_PICTURE = "We cannot read this picture. Send a photo or a screenshot as JPEG.";
     /// Proofs: sent.
     PROOF_SENT = "We have your proof and will look at it.";
     /// Proofs: 409 `task_over`.
@@ -293,10 +295,40 @@ messages! {
     POINTS_REASON = "Give a reason of at most 200 characters.";
     /// Proofs: decided.
     PROOF_DONE = "Your decision is saved. The ambassador sees it on the dashboard.";
+    /// Papers of ambassadors: released.
+    PAPERS_RELEASED = "Ambassadors can print their certificate and letter now.";
+    /// Papers of ambassadors: taken back.
+    PAPERS_HELD = "Ambassadors cannot print them any more.";
     /// Bonus points: how many.
     BONUS_POINTS = "Give 1 to 1,000 points, or take away as many.";
     /// Bonus points: given.
     BONUS_GIVEN = "The points are counted.";
+    /// Mailings: the subject.
+    MAILING_SUBJECT = "Write a subject of at most 150 characters.";
+    /// Mailings: the text.
+    MAILING_TEXT = "Write a text of at most 5,000 characters.";
+    /// Mailings: the event.
+    MAILING_EVENT = "Choose an event, or all of them.";
+    /// Mailings: the category.
+    MAILING_CATEGORY = "Choose men, women, or both.";
+    /// Mailings: when it leaves.
+    MAILING_AT = "Choose a time within the next 60 days, or leave it blank.";
+    /// Mailings: 409 `mailing_changed`.
+    MAILING_CHANGED = "Other people would get it than you have seen, or the text is another one. Look at the preview again.";
+    /// Mailings: 409 `mailing_nobody`.
+    MAILING_NOBODY = "Nobody would get this mail. Choose other people.";
+    /// Mailings: 409 `mailing_not_now`.
+    MAILING_NOT_NOW = "This can't be done with the mail any more. Look at it again.";
+    /// Mailings: saved as a draft.
+    MAILING_SAVED = "The draft is saved.";
+    /// Mailings: a test was sent.
+    MAILING_TESTED = "The test is on its way to you.";
+    /// Mailings: ordered.
+    MAILING_ORDERED = "The mail is scheduled. You can undo it until its time, for a minute at least.";
+    /// Mailings: ordered, by one of two.
+    MAILING_PROPOSED = "More than 500 people would get it, so somebody else on the team has to approve it.";
+    /// Mailings: changed.
+    MAILING_DONE = "Done.";
     /// Beds: paid.
     BEDS_PAID = "Your beds are booked.";
     /// Beds: a block's name.

@@ -125,6 +125,8 @@ pub enum PageName {
     AmbassadorApplication,
     /// The ambassadors' dashboard.
     AmbassadorDashboard,
+    /// The certificate and the letter of an ambassador.
+    AmbassadorPapers,
     /// The staff portal.
     Admin,
     /// The registrations of an event as data, for staff.
@@ -387,6 +389,14 @@ pub const PAGES: &[Page] = &[
         "/ca-dashboard",
         "CA Dashboard",
         "For campus ambassadors.",
+    )
+    .for_(Access::Roles(&[Role::Ca]))
+    .on_paper(),
+    app_page(
+        PageName::AmbassadorPapers,
+        "/ca-papers",
+        "Certificate and letter",
+        "For campus ambassadors, when the fest is over.",
     )
     .for_(Access::Roles(&[Role::Ca]))
     .on_paper(),

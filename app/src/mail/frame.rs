@@ -3,7 +3,7 @@
 //! Mail clients drop style sheets and classes, so each element has inline styles. A mail loads no external resources. The
 //! colours are those of `style/tokens.css`.
 
-use super::letter::{Block, UNSUBSCRIBE};
+use super::letter::Block;
 use crate::html::rendered;
 use leptos::prelude::*;
 
@@ -40,20 +40,20 @@ const FOOT: &str =
 const FOOT_LINE: &str = "margin:0 0 4px;color:#5a463c";
 const FOOT_LINK: &str = "color:#5a463c";
 
-/// Renders the HTML document of a mail. `name` is the fest's, `unsubscribe` the URL that stops mails of this kind.
+/// Renders the HTML document of a mail. `name` is the fest's, `unsubscribe` the words and the URL that stop mails of this kind.
 pub(super) fn html(
     name: String,
     title: String,
     blocks: Vec<Block>,
     foot: Vec<String>,
-    unsubscribe: Option<String>,
+    unsubscribe: Option<(&'static str, String)>,
 ) -> String {
     let html = rendered(move || {
         let preview = preview(&blocks);
         let (heading, label) = (title.clone(), title.clone());
         let blocks: Vec<_> = blocks.into_iter().map(piece).collect();
-        let unsubscribe = unsubscribe.map(|url| {
-            view! { <p style=FOOT_LINE><a href=url style=FOOT_LINK>{UNSUBSCRIBE}</a></p> }
+        let unsubscribe = unsubscribe.map(|(words, url)| {
+            view! { <p style=FOOT_LINE><a href=url style=FOOT_LINK>{words}</a></p> }
         });
         let foot: Vec<_> = foot
             .into_iter()

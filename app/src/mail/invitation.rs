@@ -1,5 +1,6 @@
 //! Mails that ask whether a person is in a team: to the person, and to a parent of a person under 18.
 
+use super::letter::STOP_REMINDERS;
 use super::{Letter, Message};
 use shared::settings::Edition;
 
@@ -49,7 +50,7 @@ pub fn invitation(
     .action("Answer", url)
     .words("The link is yours alone and works once, within 7 days. If you are not in this team, say so on the same page.");
     match stop_url {
-        Some(stop_url) => letter.unsubscribe(stop_url).message(),
+        Some(stop_url) => letter.unsubscribe(STOP_REMINDERS, stop_url).message(),
         None => letter.message(),
     }
 }

@@ -11,13 +11,15 @@ pub(super) struct Letter {
     /// The fest's name, above the title.
     name: String,
     foot: Vec<String>,
-    /// The URL that stops mails of this kind.
-    unsubscribe: Option<String>,
+    /// The words before the URL that stops mails of this kind, and the URL.
+    unsubscribe: Option<(&'static str, String)>,
     blocks: Vec<Block>,
 }
 
-/// The words before the URL that stops mails of this kind.
-pub(super) const UNSUBSCRIBE: &str = "Stop these reminders";
+/// The words before the URL that stops reminders.
+pub(super) const STOP_REMINDERS: &str = "Stop these reminders";
+/// The words before the URL that stops announcements.
+pub(super) const STOP_ANNOUNCEMENTS: &str = "No more announcements";
 
 /// A block of a letter.
 #[derive(Debug)]
@@ -76,8 +78,8 @@ impl Letter {
     }
 
     /// Ends the letter with the URL that stops mails of this kind. [`unsubscribe_url`] finds it in the text.
-    pub(super) fn unsubscribe(mut self, url: &str) -> Self {
-        self.unsubscribe = Some(url.to_owned());
+    pub(super) fn unsubscribe(mut self, words: &'static str, url: &str) -> Self {
+        self.unsubscribe = Some((words, url.to_owned()));
         self
     }
 
@@ -90,7 +92,7 @@ impl Letter {
     pub(super) fn message(self) -> Message {
         let blocks: String = self.blocks.iter().map(text).collect();
         let unsubscribe = self.unsubscribe.as_ref();
-        let last = unsubscribe.map_or_else(String::new, |url| format!("{UNSUBSCRIBE}: {url}\n"));
+        let last = unsubscribe.map_or_else(String::new, |(words, url)| format!("{words}: {url}\n"));
         let text = format!("{blocks}-- \n{}\n{last}", self.foot.join("\n"));
         Message {
             html: frame::html(self.name, self.title, self.blocks, self.foot, self.unsubscribe),
@@ -104,7 +106,10 @@ impl Letter {
 /// removes line breaks from what users typed.
 #[must_use]
 pub fn unsubscribe_url(text: &str) -> Option<&str> {
-    text.lines().last()?.strip_prefix(UNSUBSCRIBE)?.strip_prefix(": ")
+    let (words, url) = text.lines().last()?.split_once(": ")?;
+    [STOP_REMINDERS, STOP_ANNOUNCEMENTS]
+        .contains(&words)
+        .then_some(url)
 }
 
 /// Returns the footer lines: the sender, and why the mail was sent.

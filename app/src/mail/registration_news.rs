@@ -1,5 +1,6 @@
 //! Mails to the owner of a registration about what they did themselves, and about its fee.
 
+use super::letter::STOP_REMINDERS;
 use super::{Letter, Message, in_words};
 use chrono::{DateTime, Utc};
 use shared::settings::Edition;
@@ -109,7 +110,7 @@ pub fn registration_news(
     .facts(facts)
     .action(action, url);
     match news {
-        News::FeeDue { stop_url } => letter.unsubscribe(stop_url).message(),
+        News::FeeDue { stop_url } => letter.unsubscribe(STOP_REMINDERS, stop_url).message(),
         _ => letter.message(),
     }
 }

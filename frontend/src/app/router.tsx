@@ -186,6 +186,10 @@ const routes = [
     ...page('ambassadorApplication'),
     component: appPage(() => import('@/features/ambassadors/ApplicationPage')),
   }),
+  createRoute({
+    ...page('ambassadorPapers'),
+    component: appPage(() => import('@/features/ambassadors/PapersPage')),
+  }),
 
   createRoute({
     ...page('admin'),

@@ -145,7 +145,9 @@ async function send<A>(
 ): Promise<A> {
   const token = readToken()
   const headers = new Headers({ Accept: accept })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  // The browser itself says of what type a file is.
+  const content = body instanceof Blob ? body : (JSON.stringify(body) as string | undefined)
+  if (typeof content === 'string') headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
 
   const limit = new AbortController()
@@ -164,7 +166,7 @@ async function send<A>(
       method,
       headers,
       credentials: 'include',
-      body: body === undefined ? null : JSON.stringify(body),
+      body: content ?? null,
       signal: limit.signal,
       keepalive: isKeptAlive,
       cache: isFresh ? 'no-cache' : 'default',

@@ -3,6 +3,7 @@
 import type {
   AccommodationShown,
   AllotForm,
+  AllowForm,
   AmbassadorApplication,
   AmbassadorApplicationResponse,
   AmbassadorApplicationsResponse,
@@ -10,6 +11,7 @@ import type {
   AmbassadorUndo,
   AnnouncementForm,
   AnnouncementResponse,
+  AnnouncementWish,
   AnnouncementsResponse,
   ApplyForm,
   Arrivals,
@@ -67,15 +69,21 @@ import type {
   JobsResponse,
   LiveResponse,
   LoginForm,
+  MailingForm,
+  MailingOrder,
+  MailingPreview,
+  MailingsResponse,
   MemberForm,
   MyRegistrations,
   NoteForm,
   NoteResponse,
   NotesResponse,
   OtpForm,
+  OwnAnnouncementWish,
   OwnAnnouncementsResponse,
   OwnApplicationResponse,
   OwnReferral,
+  PapersForm,
   ParentConsent,
   PassLink,
   PassList,
@@ -191,6 +199,10 @@ type LawnTennisEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; college
 
 type LinkResponse = { code: string; message: string; success: boolean; timeLeft: number }
 
+type MailReport = { address?: string; isComplaint?: boolean }
+
+type MailReports = { reports?: MailReport[] }
+
 type Metadata = { order_id: string; payment_id: string }
 
 type MrInfinitoEntry = { category: 'Men' | 'Women'; coach?: EntryPerson; collegeAddress: string; collegeName: string; consent?: string; event?: 'mr_infinito'; players: EntryPerson; playersConfirm?: 'Yes' | '' }
@@ -199,7 +211,7 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; referrals: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mailings: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; referrals: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
@@ -257,6 +269,7 @@ export interface ApiPaths {
   'GET /admin/house': { response: House }
   'GET /admin/invitations': { response: InvitationGaps }
   'GET /admin/jobs': { response: JobsResponse }
+  'GET /admin/mailings': { response: MailingsResponse }
   'GET /admin/officials': { response: OfficialsResponse }
   'GET /admin/passes': { query: 'page' | 'pageSize' | 'q'; response: PassList }
   'GET /admin/passes/{id}': { response: PassShown }
@@ -296,6 +309,7 @@ export interface ApiPaths {
   'GET /schedule': { query: 'day' | 'event' | 'venue' | 'court' | 'college'; response: ScheduleResponse }
   'GET /user/all-users': { query: 'page' | 'pageSize' | 'q' | 'role'; response: UsersResponse }
   'GET /user/me': { response: UserResponse }
+  'GET /user/me/announcements': { response: OwnAnnouncementWish }
   'GET /user/me/consents': { response: ConsentsResponse }
   'GET /user/me/data': { response: OwnData }
   'GET /user/me/email': { response: OwnEmail }
@@ -342,6 +356,12 @@ export interface ApiPaths {
   'POST /admin/house': { body: DeskForm; response: Done }
   'POST /admin/house/allot': { body: AllotForm; response: Done }
   'POST /admin/jobs/{id}/retry': { response: Done }
+  'POST /admin/mailings': { body: MailingForm; response: MailingsResponse }
+  'POST /admin/mailings/allow': { body: AllowForm; response: MailingsResponse }
+  'POST /admin/mailings/preview': { body: MailingForm; response: MailingPreview }
+  'POST /admin/mailings/test': { body: MailingForm; response: Done }
+  'POST /admin/mailings/{id}/send': { body: MailingOrder; response: MailingsResponse }
+  'POST /admin/mailings/{id}/{action}': { response: MailingsResponse }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
   'POST /admin/matches/{id}/correct': { body: MatchForm; response: MatchResponse }
   'POST /admin/matches/{id}/final': { body: MatchForm; response: MatchResponse }
@@ -390,6 +410,7 @@ export interface ApiPaths {
   'POST /invitations/decline': { body: InvitationLink; response: InvitationShown }
   'POST /invitations/mail-parent': { body: InvitationLink; response: InvitationShown }
   'POST /invitations/show': { body: InvitationLink; response: InvitationShown }
+  'POST /mail-reports': { body: MailReports; response: Done }
   'POST /passes/show': { body: PassLink; response: PassShown }
   'POST /payment/create': { body: CreatePayment; response: CreatePaymentResponse }
   'POST /payment/sandbox/pay': { body: SandboxPay; response: Returned }
@@ -408,18 +429,21 @@ export interface ApiPaths {
   'POST /user/me/email/send-otp': { body: ForgotForm; response: SignupResponse }
   'POST /user/me/erase': { body: CodeForm; response: Done }
   'POST /user/me/erase/send-otp': { response: SignupResponse }
+  'PUT /admin/ambassador-papers': { body: PapersForm; response: Done }
   'PUT /admin/contests/{id}/rules': { body: RulesForm; response: ContestResponse }
   'PUT /admin/payments/{id}/note': { body: PaymentDecision; response: PaymentResponse }
   'PUT /admin/proofs/{id}': { body: ProofDecision; response: Done }
   'PUT /admin/users/{id}/disabled': { body: DisabledForm; response: UserRecordResponse }
   'PUT /admin/users/{id}/role': { body: RoleForm; response: UserRecordResponse }
   'PUT /ca/ranking/name': { body: RankingNameForm; response: Done }
+  'PUT /ca/tasks/{id}/picture': { body: Blob; response: Done }
   'PUT /ca/tasks/{id}/proof': { body: ProofForm; response: Done }
   'PUT /ca/{id}/accept': { body: AmbassadorDecision | null; response: AmbassadorApplicationResponse }
   'PUT /ca/{id}/reject': { body: AmbassadorDecision | null; response: AmbassadorApplicationResponse }
   'PUT /events/{event}/draft': { body: SaveDraft; response: DraftSaved }
   'PUT /registrations/{id}/members/{memberId}': { body: MemberForm; response: RegistrationDetail }
   'PUT /user/me': { body: ProfileForm; response: ProfileResponse }
+  'PUT /user/me/announcements': { body: AnnouncementWish; response: OwnAnnouncementWish }
   'PUT /user/me/email': { body: AddressForm; response: ProfileResponse }
   'PUT /user/me/password': { body: PasswordForm; response: Done }
   'PUT /user/me/referral': { body: ReferralForm; response: OwnReferral }

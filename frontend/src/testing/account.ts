@@ -26,6 +26,7 @@ export function signedIn(user: Partial<User> = {}, answers: Answers = {}) {
     'GET /user/me/sessions': { body: { success: true, sessions: [someSession('now', 'Chrome on Android', true)] } },
     'GET /user/me/email': { body: { success: true, email: someUser().email } },
     'GET /user/me/consents': { body: { success: true, consents: [] } },
+    'GET /user/me/announcements': { body: { success: true, isWanted: true } },
     'GET /user/me/referral': { body: { success: true, message: '', code: '', ambassador: '', isFrozen: false } },
     'GET /user/me/officiating': { body: { success: true, events: [] } },
     'GET /events/my-registrations': { body: { success: true, registrations: [] } },

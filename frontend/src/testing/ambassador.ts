@@ -50,10 +50,17 @@ export const someReferralBoard = (): ReferralBoard => ({
       dueOn: '',
       isOver: false,
       isOpen: true,
-      proof: { link: 'https://example.com/p', status: 'again', reason: 'The picture is private.', sentAt: '2025-01-02T10:00:00Z' },
+      proof: {
+        link: 'https://example.com/p',
+        isPicture: false,
+        status: 'again',
+        reason: 'The picture is private.',
+        sentAt: '2025-01-02T10:00:00Z',
+      },
     },
   ],
   isNamed: false,
+  arePapersReleased: false,
   rank: 2,
   ranking: [
     { rank: 1, name: 'Ravi Kumar', points: 40 },

@@ -16,6 +16,7 @@ use crate::exports::ExportError;
 use crate::http::error::BUSY;
 use crate::http::{Refusal, RequestError};
 use crate::limits::LimitError;
+use crate::mailings::MailingError;
 use crate::organising::OrganisingError;
 use crate::payments::PaymentError;
 use crate::publishing::PublishingError;
@@ -67,6 +68,9 @@ pub enum ApiError {
     /// An error of referrals.
     #[error(transparent)]
     Referral(#[from] ReferralError),
+    /// An error of mailings.
+    #[error(transparent)]
+    Mailing(#[from] MailingError),
     /// An error of settling a payment, or of a staff decision on a payment.
     #[error(transparent)]
     Checkout(#[from] CheckoutError),
@@ -114,6 +118,7 @@ impl IntoResponse for ApiError {
             Self::Payment(error) => payment(error),
             Self::Booking(error) => booking(error),
             Self::Referral(error) => referral(error),
+            Self::Mailing(error) => mailing(error),
             Self::Checkout(error) => checkout(error),
             Self::Contest(error) => contest(error),
             Self::Organising(error) => organising(error),
@@ -287,6 +292,16 @@ fn booking(error: &BookingError) -> Refusal<'_> {
         BookingError::Payment(error) => payment(error),
         BookingError::Limit(error) => limit(error),
         BookingError::Core(error) => Refusal::of_core(error),
+    }
+}
+
+fn mailing(error: &MailingError) -> Refusal<'_> {
+    match error {
+        MailingError::Changed => conflict("mailing_changed", messages::MAILING_CHANGED),
+        MailingError::Nobody => conflict("mailing_nobody", messages::MAILING_NOBODY),
+        MailingError::NotNow => conflict("mailing_not_now", messages::MAILING_NOT_NOW),
+        MailingError::Core(error) => Refusal::of_core(error),
+        MailingError::Admission(error) => admission(error),
     }
 }
 

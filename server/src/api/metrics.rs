@@ -5,6 +5,7 @@
 
 use crate::api::error::ApiError;
 use crate::core::error::CoreError;
+use crate::http::bearer;
 use crate::state::AppState;
 use crate::{jobs, limits, mail, payments};
 use axum::extract::State;
@@ -14,7 +15,6 @@ use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 use sea_orm::DbErr;
-use subtle::ConstantTimeEq;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -54,11 +54,7 @@ fn is_allowed(state: &AppState, headers: &HeaderMap) -> bool {
     let Some(token) = &state.env.config.metrics_token else {
         return !state.env.config.is_production();
     };
-    let sent = headers
-        .get(header::AUTHORIZATION)
-        .map(oauth2::http::HeaderValue::as_bytes);
-    let expected = format!("Bearer {}", token.expose());
-    sent.is_some_and(|sent| bool::from(sent.ct_eq(expected.as_bytes())))
+    bearer::is_sent(headers, token)
 }
 
 /// Gauges that need attention when they grow: name, help text and value.

@@ -20,6 +20,7 @@ mod health;
 mod invitations;
 mod islands;
 mod live;
+mod mail_reports;
 mod metrics;
 mod passes;
 mod payment;
@@ -69,6 +70,8 @@ pub(crate) fn routes(
                 .nest("/gate", gate::routes())
                 // for recipients of reminders, without a session
                 .nest("/reminders", reminders::routes())
+                // for the mail provider
+                .merge(mail_reports::routes())
                 // for visitors: the test item; for the provider
                 .nest(
                     "/payment",

@@ -1,8 +1,9 @@
-//! `/reminders/{token}`: stops the reminders of unpaid fees, or of an invitation, from a link in such a mail, without a session. Mail programs post to it
+//! `/reminders/{token}`: stops the reminders of unpaid fees or of an invitation, or announcements, from a link in such a mail, without a session. Mail programs post to it
 //! by themselves (one-click unsubscribe, RFC 8058).
 
 use crate::api::error::ApiError;
 use crate::http::Params;
+use crate::mailings::suppress;
 use crate::registrations::invitations::remind;
 use crate::registrations::reminders;
 use crate::site::plain_pages;
@@ -32,6 +33,8 @@ async fn ask(State(state): State<AppState>, Params(token): Params<String>) -> Re
     let (env, db) = (&state.env, state.env.db.read());
     let about = if reminders::entry_of_link(env, db, &token).await?.is_some() {
         Some(RemindersOf::Fees)
+    } else if suppress::user_of_link(env, db, &token).await?.is_some() {
+        Some(RemindersOf::Announcements)
     } else {
         let person = remind::person_of_link(env, db, &token).await?;
         person.map(|_| RemindersOf::Invitation)
@@ -59,6 +62,10 @@ async fn stop(State(state): State<AppState>, Params(token): Params<String>) -> R
             if let Some(entry) = reminders::entry_of_link(env, txn, &token).await? {
                 reminders::stop_all(txn, entry.user_id).await?;
                 return Ok(Some(RemindersOf::Fees));
+            }
+            if let Some(user) = suppress::user_of_link(env, txn, &token).await? {
+                suppress::unsubscribe(txn, env, user.id).await?;
+                return Ok(Some(RemindersOf::Announcements));
             }
             let Some(person) = remind::person_of_link(env, txn, &token).await? else {
                 return Ok(None);

@@ -52,6 +52,9 @@ pub enum Lane {
     /// Everything else.
     #[sea_orm(num_value = 2)]
     Notices,
+    /// Mails of staff to many people.
+    #[sea_orm(num_value = 3)]
+    Bulk,
 }
 
 /// The status of a mail.

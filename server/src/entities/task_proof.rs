@@ -14,7 +14,7 @@ pub struct Model {
     pub task_id: Uuid,
     /// The account of the ambassador.
     pub user_id: Uuid,
-    /// The https address of what was done.
+    /// The https address of what was done; blank if it is a picture of `proof_pictures`.
     pub link: String,
     /// Where it stands.
     pub status: ProofStatus,

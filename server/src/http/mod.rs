@@ -1,5 +1,6 @@
 //! HTTP middleware, extractors and streamed bodies. None of them knows the state of the application.
 
+pub(crate) mod bearer;
 pub(crate) mod body;
 pub(crate) mod client;
 pub(crate) mod conditional;

@@ -92,6 +92,12 @@ kinds! {
         MatchesMoved = "matches moved",
         /// An account enters the scores of an event.
         OfficialAssigned = "official assigned",
+        /// A mailing, to the staff member who writes it.
+        MailingTest = "mailing test",
+    }
+    Bulk {
+        /// A mail of staff to many people.
+        Mailing = "mailing",
     }
 }
 

@@ -278,6 +278,15 @@ pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
         .await
 }
 
+/// Counts the waiting mails of a lane.
+pub(crate) async fn waiting(db: &impl ConnectionTrait, lane: Lane) -> Result<u64, DbErr> {
+    Entity::find()
+        .filter(Column::Status.eq(MailStatus::Queued))
+        .filter(Column::Lane.eq(lane))
+        .count(db)
+        .await
+}
+
 /// Counts the mails that were given up.
 pub async fn given_up_count(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
     Entity::find()

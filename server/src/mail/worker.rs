@@ -9,18 +9,18 @@ use futures_util::FutureExt;
 use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
 
-/// The lanes of the two workers. Codes have a worker of their own, so that no slow delivery of another mail holds them up.
-const WORKERS: [&[Lane]; 2] = [&[Lane::Codes], &[Lane::Receipts, Lane::Notices]];
+/// The lanes of the workers. Codes have a worker of their own, and so have mailings, so that no slow delivery holds others up.
+const WORKERS: [&[Lane]; 3] = [&[Lane::Codes], &[Lane::Receipts, Lane::Notices], &[Lane::Bulk]];
 
 /// Runs the workers until the server stops.
 pub async fn run(env: Env, mailer: Mailer) {
-    let [codes, others] = WORKERS.map(|lanes| {
+    let [codes, others, bulk] = WORKERS.map(|lanes| {
         let (env, mailer) = (&env, &mailer);
         queue::run(env, "outbox", &env.mail_notifier, move || {
             deliver_lanes(env, mailer, lanes)
         })
     });
-    tokio::join!(codes, others);
+    tokio::join!(codes, others, bulk);
 }
 
 /// Tries to deliver each due mail once, at most a batch, in the order of the lanes. Returns how many mails it claimed.
@@ -28,7 +28,12 @@ pub async fn run(env: Env, mailer: Mailer) {
 /// # Errors
 /// If the outbox cannot be read.
 pub async fn deliver_due(env: &Env, mailer: &Mailer) -> Result<usize, DbErr> {
-    deliver_lanes(env, mailer, &[Lane::Codes, Lane::Receipts, Lane::Notices]).await
+    deliver_lanes(
+        env,
+        mailer,
+        &[Lane::Codes, Lane::Receipts, Lane::Notices, Lane::Bulk],
+    )
+    .await
 }
 
 async fn deliver_lanes(env: &Env, mailer: &Mailer, lanes: &'static [Lane]) -> Result<usize, DbErr> {

@@ -12,7 +12,7 @@ use crate::entities::order::Provider;
 use crate::publishing::watch;
 use crate::seed::{self, Load};
 use crate::state::{AppState, StartError};
-use crate::{backup, mail, purge, rekey, settings};
+use crate::{backup, mail, mailings, purge, rekey, settings};
 use chrono::NaiveDate;
 use clap::{Parser, Subcommand};
 use futures_util::future::BoxFuture;
@@ -215,6 +215,9 @@ async fn serve_site(state: AppState) -> Result<(), StartError> {
     let tracker = &state.env.tasks.tracker;
     tracker.spawn(supervised("mail", |state| {
         Box::pin(async move { mail::worker::run(state.env.clone(), state.mailer.clone()).await })
+    }));
+    tracker.spawn(supervised("mailings", |state| {
+        Box::pin(async move { mailings::worker::run(state.env.clone()).await })
     }));
     tracker.spawn(supervised("jobs", |state| Box::pin(jobs::run(state))));
     tracker.spawn(supervised("watch", |state| {

@@ -4,11 +4,14 @@ use super::due::Due;
 use crate::db::{Connection, batch};
 use crate::env::Env;
 use crate::registrations::RegistrationError;
-use crate::{ambassadors, audit, concerns, drafts, gates, jobs, mail, passes, payments, registrations};
+use crate::{
+    ambassadors, audit, concerns, drafts, gates, jobs, mail, mailings, passes, payments, registrations,
+};
 use app::content::retention::{
     AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, GATE_SCAN_DAYS, ID_NUMBER_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS,
     REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
+use chrono::{DateTime, Utc};
 use sea_orm::{DbErr, PaginatorTrait};
 
 /// A kind of data with a retention period.
@@ -28,7 +31,7 @@ pub enum DataKind {
     AmbassadorApplications,
     /// Answered messages of the contact form.
     ContactMessages,
-    /// Mails that were delivered or failed permanently.
+    /// Mails that were delivered or failed permanently, and the recipients of mailings.
     Mails,
     /// Webhook events of the payment provider.
     WebhookEvents,
@@ -113,7 +116,11 @@ impl DataKind {
             }
             Self::AmbassadorApplications => ambassadors::due(due.now).count(db).await,
             Self::ContactMessages => concerns::store::due(due.days(CONTACT_DAYS)).count(db).await,
-            Self::Mails => mail::store::due(due.days(MAIL_DAYS)).count(db).await,
+            Self::Mails => {
+                let before = due.days(MAIL_DAYS);
+                let recipients = mailings::store::old_recipients(before).count(db).await?;
+                Ok(recipients + mail::store::due(before).count(db).await?)
+            }
             Self::WebhookEvents => {
                 let before = due.days(WEBHOOK_EVENT_DAYS);
                 payments::retention::webhook_events_due(before).count(db).await
@@ -166,10 +173,7 @@ impl DataKind {
                 let rows = concerns::store::due(due.days(CONTACT_DAYS));
                 batch::delete(&env.db, rows).await?
             }
-            Self::Mails => {
-                let rows = mail::store::due(due.days(MAIL_DAYS));
-                batch::delete(&env.db, rows).await?
-            }
+            Self::Mails => erase_mails(env, due.days(MAIL_DAYS)).await?,
             Self::WebhookEvents => {
                 let rows = payments::retention::webhook_events_due(due.days(WEBHOOK_EVENT_DAYS));
                 batch::delete(&env.db, rows).await?
@@ -188,4 +192,10 @@ impl DataKind {
             }
         })
     }
+}
+
+/// Deletes old mails, and who got a mailing.
+async fn erase_mails(env: &Env, before: DateTime<Utc>) -> Result<u64, RegistrationError> {
+    let recipients = batch::delete(&env.db, mailings::store::old_recipients(before)).await?;
+    Ok(recipients + batch::delete(&env.db, mail::store::due(before)).await?)
 }

@@ -1,11 +1,13 @@
 //! What an ambassador sees: the link, the entries of the accounts that they brought, and their points with the reasons.
 
 use super::ranking::RankingCache;
-use super::{ReferralError, code, proofs, store};
+use super::{ReferralError, code, papers, proofs, store, task_store};
 use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::passes::qr;
 use crate::registrations;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, SecondsFormat, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use serde_json::{Value, json};
@@ -62,6 +64,7 @@ pub(crate) async fn of(
         entries: brought.iter().map(shown).collect(),
         tasks: proofs::own_tasks(env, user.id).await?,
         is_named,
+        are_papers_released: papers::are_released(env, db).await?,
         rank: ranking.rank_of(user.id),
         ranking: ranking.first(),
     })
@@ -84,10 +87,13 @@ pub(crate) async fn data_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<
     data.extend(points.map(
         |row| json!({ "points": row.points, "for": row.kind, "reason": row.reason, "at": row.created_at }),
     ));
-    let proofs = store::proofs_of(db, user_id).await?.into_iter();
-    data.extend(proofs.map(
-        |row| json!({ "proof": row.link, "status": row.status, "reason": row.reason, "sentAt": row.sent_at }),
-    ));
+    for row in task_store::proofs_of(db, user_id).await? {
+        let picture = task_store::picture(db, row.id).await?;
+        let picture = picture.map(|picture| STANDARD.encode(picture));
+        data.push(json!({
+            "proof": row.link, "picture": picture, "status": row.status, "reason": row.reason, "sentAt": row.sent_at,
+        }));
+    }
     Ok(data)
 }
 

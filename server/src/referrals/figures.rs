@@ -1,6 +1,6 @@
 //! The programme as staff see it: tasks, proofs, and what each ambassador has brought.
 
-use super::{proofs, store, tasks};
+use super::{papers, proofs, store, task_store, tasks};
 use crate::college_names::CollegeNames;
 use crate::entities::{registration, user};
 use crate::env::Env;
@@ -15,9 +15,10 @@ use uuid::Uuid;
 /// Everything about the programme.
 pub(crate) async fn of_programme(env: &Env) -> Result<StaffProgramme, DbErr> {
     let db = env.db.read();
-    let rows = store::tasks(db).await?;
+    let rows = task_store::tasks(db).await?;
     Ok(StaffProgramme {
         success: true,
+        are_papers_released: papers::are_released(env, db).await?,
         tasks: rows.iter().map(|row| tasks::shown(env, row)).collect(),
         proofs: proofs::open(db).await?,
         ambassadors: ambassadors(env).await?,

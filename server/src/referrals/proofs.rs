@@ -1,7 +1,7 @@
 //! What ambassadors show for tasks, and what staff decide.
 
 use super::board::time;
-use super::{ReferralError, code, store, tasks};
+use super::{ReferralError, code, picture, store, task_store, tasks};
 use crate::audit;
 use crate::core::error::CoreError;
 use crate::entities::{ambassador_task, referral_point, task_proof, user};
@@ -21,7 +21,14 @@ const LONGEST_LINK: usize = 300;
 /// The most characters of a reason.
 const LONGEST_REASON: usize = 200;
 
-/// Stores the proof of an ambassador for a task, or replaces one that is not decided or was asked for again.
+/// What is sent as a proof.
+#[derive(Debug, Clone, Default)]
+struct Sent {
+    link: String,
+    picture: Option<Vec<u8>>,
+}
+
+/// Stores a link as the proof of an ambassador for a task, or replaces one that is not decided or was asked for again.
 ///
 /// # Errors
 /// A finding on `link`; [`CoreError::NotFound`] for an unknown task; [`ReferralError::NotAmbassador`]; [`ReferralError::TaskOver`];
@@ -32,19 +39,52 @@ pub(crate) async fn send(
     task_id: Uuid,
     form: ProofForm,
 ) -> Result<(), ReferralError> {
-    if !code::is_ambassador(env.db.read(), user).await? {
-        return Err(ReferralError::NotAmbassador);
-    }
+    may_send(env, user).await?;
     if !is_link(&form.link) || form.link.len() > LONGEST_LINK {
-        let finding = Finding::error("link", Code::Format, messages::PROOF_LINK);
-        return Err(CoreError::Findings(vec![finding]).into());
+        return Err(CoreError::finding("link", Code::Format, messages::PROOF_LINK).into());
     }
-    let user_id = user.id;
+    let link = form.link;
+    store_proof(env, user.id, task_id, Sent { link, picture: None }).await
+}
+
+/// Stores a picture as the proof, as [`send`].
+///
+/// # Errors
+/// A finding on `picture`; else as [`send`].
+pub(crate) async fn send_picture(
+    env: &Env,
+    user: &user::Model,
+    task_id: Uuid,
+    sent: Vec<u8>,
+) -> Result<(), ReferralError> {
+    may_send(env, user).await?;
+    let picture = Some(picture::cleaned(sent).await?);
+    store_proof(
+        env,
+        user.id,
+        task_id,
+        Sent {
+            picture,
+            ..Sent::default()
+        },
+    )
+    .await
+}
+
+async fn may_send(env: &Env, user: &user::Model) -> Result<(), ReferralError> {
+    if code::is_ambassador(env.db.read(), user).await? {
+        Ok(())
+    } else {
+        Err(ReferralError::NotAmbassador)
+    }
+}
+
+async fn store_proof(env: &Env, user_id: Uuid, task_id: Uuid, sent: Sent) -> Result<(), ReferralError> {
     env.write(move |txn, env| {
-        let link = form.link.clone();
+        let Sent { link, picture } = sent.clone();
         Box::pin(async move {
-            let task = store::task(txn, task_id).await?.ok_or(CoreError::NotFound)?;
-            let before = store::lock_proof_of(txn, user_id, task_id).await?;
+            let task = task_store::task(txn, task_id).await?.ok_or(CoreError::NotFound)?;
+            let before = task_store::lock_proof_of(txn, user_id, task_id).await?;
             let is_over = tasks::is_over(env, &task);
             match before.as_ref().map(|proof| proof.status) {
                 Some(ProofStatus::Approved | ProofStatus::Rejected) => {
@@ -65,17 +105,26 @@ pub(crate) async fn send(
                 decided_at: None,
                 decided_by: None,
             };
+            let id = sent.id;
             if !is_first {
-                return Ok(store::update_proof(txn, sent).await?);
-            }
-            // Another request of the same ambassador may have sent one meanwhile.
-            if !store::insert_proof(txn, sent).await? {
+                task_store::update_proof(txn, sent).await?;
+            } else if !task_store::insert_proof(txn, sent).await? {
+                // Another request of the same ambassador has sent one meanwhile.
                 return Err(CoreError::Conflict.into());
             }
-            Ok(())
+            Ok(task_store::set_picture(txn, id, picture).await?)
         })
     })
     .await
+}
+
+/// The picture of a proof, for staff.
+///
+/// # Errors
+/// [`CoreError::NotFound`] if there is no such proof, or it is a link.
+pub(crate) async fn picture_of(env: &Env, id: Uuid) -> Result<Vec<u8>, CoreError> {
+    let picture = task_store::picture(env.db.read(), id).await?;
+    picture.ok_or(CoreError::NotFound)
 }
 
 /// Decides on a proof that staff have looked at. An approval gives the points of the task, once, and is final.
@@ -113,13 +162,18 @@ async fn store_decision(
     id: Uuid,
     decision: ProofDecision,
 ) -> Result<(), ReferralError> {
-    let owner = store::proof(txn, id).await?.ok_or(CoreError::NotFound)?.user_id;
+    let owner = task_store::proof(txn, id)
+        .await?
+        .ok_or(CoreError::NotFound)?
+        .user_id;
     if owner == actor {
         return Err(ReferralError::OwnProof);
     }
     // An erasure waits: it locks the account first, then the proofs.
     let owner = users::store::hold(txn, owner).await?.ok_or(CoreError::NotFound)?;
-    let proof = store::lock_proof(txn, id).await?.ok_or(CoreError::NotFound)?;
+    let proof = task_store::lock_proof(txn, id)
+        .await?
+        .ok_or(CoreError::NotFound)?;
     if proof.status == ProofStatus::Approved {
         return Err(ReferralError::ProofDecided);
     }
@@ -128,7 +182,7 @@ async fn store_decision(
         return Err(ReferralError::ProofChanged);
     }
     if decision.status == ProofStatus::Approved {
-        let task = store::task(txn, proof.task_id)
+        let task = task_store::task(txn, proof.task_id)
             .await?
             .ok_or(CoreError::NotFound)?;
         store::add(txn, points(env, &task, &proof, actor)).await?;
@@ -150,7 +204,7 @@ async fn store_decision(
         decided_by: Some(actor),
         ..proof
     };
-    Ok(store::update_proof(txn, decided).await?)
+    Ok(task_store::update_proof(txn, decided).await?)
 }
 
 /// A reason that an ambassador reads.
@@ -184,9 +238,9 @@ fn points(
 /// All tasks with the proofs of an ambassador: open ones first, and those that end first.
 pub(super) async fn own_tasks(env: &Env, user_id: Uuid) -> Result<Vec<OwnTask>, DbErr> {
     let db = env.db.read();
-    let proofs = store::proofs_of(db, user_id).await?.into_iter();
+    let proofs = task_store::proofs_of(db, user_id).await?.into_iter();
     let mut proofs: HashMap<Uuid, task_proof::Model> = proofs.map(|proof| (proof.task_id, proof)).collect();
-    let tasks = store::tasks(db).await?.into_iter().map(|row| {
+    let tasks = task_store::tasks(db).await?.into_iter().map(|row| {
         let task = tasks::shown(env, &row);
         let proof = proofs.remove(&row.id);
         let is_open = match proof.as_ref().map(|proof| proof.status) {
@@ -207,9 +261,9 @@ pub(super) async fn own_tasks(env: &Env, user_id: Uuid) -> Result<Vec<OwnTask>, 
 
 /// The proofs that are not approved: first those that wait for staff, the oldest first.
 pub(super) async fn open(db: &impl ConnectionTrait) -> Result<Vec<ProofRecord>, DbErr> {
-    let mut proofs = store::open_proofs(db).await?;
+    let mut proofs = task_store::open_proofs(db).await?;
     proofs.sort_by_key(|proof| proof.status != ProofStatus::Pending);
-    let tasks = store::tasks(db).await?.into_iter();
+    let tasks = task_store::tasks(db).await?.into_iter();
     let tasks: HashMap<Uuid, ambassador_task::Model> = tasks.map(|task| (task.id, task)).collect();
     let people = users::store::by_ids(db, proofs.iter().map(|proof| proof.user_id).collect()).await?;
     let mut shown = Vec::new();
@@ -234,6 +288,7 @@ pub(super) async fn open(db: &impl ConnectionTrait) -> Result<Vec<ProofRecord>, 
 fn own(proof: &task_proof::Model) -> OwnProof {
     OwnProof {
         link: proof.link.clone(),
+        is_picture: proof.link.is_empty(),
         status: proof.status,
         reason: proof.reason.clone(),
         sent_at: time(proof.sent_at),

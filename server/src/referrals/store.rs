@@ -1,14 +1,15 @@
-//! Queries on codes, referrals, points, tasks and proofs.
+//! Queries on codes, referrals and points.
 
+use super::task_store;
 use crate::db::in_chunks;
-use crate::entities::{ambassador_task, referral, referral_code, referral_point, task_proof};
+use crate::entities::{referral, referral_code, referral_point};
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait, LockType, OnConflict};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
-    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, IntoActiveModel, JoinType,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
-use shared::entities::{PointKind, ProofStatus};
+use shared::entities::PointKind;
 use uuid::Uuid;
 
 /// Finds a code.
@@ -175,15 +176,6 @@ pub(crate) async fn codes(db: &impl ConnectionTrait) -> Result<Vec<referral_code
     referral_code::Entity::find().all(db).await
 }
 
-/// Finds a task by its title.
-pub(crate) async fn task_titled(
-    db: &impl ConnectionTrait,
-    title: &str,
-) -> Result<Option<ambassador_task::Model>, DbErr> {
-    let titled = ambassador_task::Entity::find().filter(ambassador_task::Column::Title.eq(title));
-    titled.one(db).await
-}
-
 /// Sets whether the ranking shows an ambassador's full name.
 pub(crate) async fn set_named(txn: &impl ConnectionTrait, user: Uuid, is_named: bool) -> Result<(), DbErr> {
     let update = referral_code::Entity::update_many()
@@ -201,99 +193,6 @@ pub(crate) async fn all_brought(db: &impl ConnectionTrait) -> Result<Vec<(Uuid, 
         .into_tuple()
         .all(db)
         .await
-}
-
-/// All tasks, newest first.
-pub(crate) async fn tasks(db: &impl ConnectionTrait) -> Result<Vec<ambassador_task::Model>, DbErr> {
-    let tasks = ambassador_task::Entity::find().order_by_desc(ambassador_task::Column::Id);
-    tasks.all(db).await
-}
-
-/// Finds a task.
-pub(crate) async fn task(
-    db: &impl ConnectionTrait,
-    id: Uuid,
-) -> Result<Option<ambassador_task::Model>, DbErr> {
-    ambassador_task::Entity::find_by_id(id).one(db).await
-}
-
-/// Adds a task, or replaces the one with this id.
-pub(crate) async fn save_task(txn: &impl ConnectionTrait, row: ambassador_task::Model) -> Result<(), DbErr> {
-    use ambassador_task::Column;
-    let replaced = OnConflict::column(Column::Id)
-        .update_columns([
-            Column::Title,
-            Column::Details,
-            Column::Points,
-            Column::DueOn,
-            Column::UpdatedAt,
-        ])
-        .to_owned();
-    let insertion = ambassador_task::Entity::insert(row.into_active_model()).on_conflict(replaced);
-    insertion.exec_without_returning(txn).await.map(drop)
-}
-
-/// The proofs of an ambassador.
-pub(crate) async fn proofs_of(
-    db: &impl ConnectionTrait,
-    user: Uuid,
-) -> Result<Vec<task_proof::Model>, DbErr> {
-    let own = task_proof::Entity::find().filter(task_proof::Column::UserId.eq(user));
-    own.all(db).await
-}
-
-/// The proofs that are not approved, oldest first.
-pub(crate) async fn open_proofs(db: &impl ConnectionTrait) -> Result<Vec<task_proof::Model>, DbErr> {
-    task_proof::Entity::find()
-        .filter(task_proof::Column::Status.ne(ProofStatus::Approved))
-        .order_by_asc(task_proof::Column::SentAt)
-        .order_by_asc(task_proof::Column::Id)
-        .all(db)
-        .await
-}
-
-/// Finds a proof.
-pub(crate) async fn proof(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<task_proof::Model>, DbErr> {
-    task_proof::Entity::find_by_id(id).one(db).await
-}
-
-/// Finds a proof and locks it until the transaction ends.
-pub(crate) async fn lock_proof(
-    txn: &impl ConnectionTrait,
-    id: Uuid,
-) -> Result<Option<task_proof::Model>, DbErr> {
-    let proof = task_proof::Entity::find_by_id(id).lock(LockType::NoKeyUpdate);
-    proof.one(txn).await
-}
-
-/// Finds the proof of an ambassador for a task and locks it until the transaction ends.
-pub(crate) async fn lock_proof_of(
-    txn: &impl ConnectionTrait,
-    user: Uuid,
-    task: Uuid,
-) -> Result<Option<task_proof::Model>, DbErr> {
-    task_proof::Entity::find()
-        .filter(task_proof::Column::UserId.eq(user))
-        .filter(task_proof::Column::TaskId.eq(task))
-        .lock(LockType::NoKeyUpdate)
-        .one(txn)
-        .await
-}
-
-/// Adds a proof. Returns false if the ambassador has one for this task.
-pub(crate) async fn insert_proof(txn: &impl ConnectionTrait, row: task_proof::Model) -> Result<bool, DbErr> {
-    use task_proof::Column;
-    let once = OnConflict::columns([Column::UserId, Column::TaskId])
-        .do_nothing()
-        .to_owned();
-    let insertion = task_proof::Entity::insert(row.into_active_model()).on_conflict(once);
-    Ok(insertion.exec_without_returning(txn).await? == 1)
-}
-
-/// Replaces a proof that is locked.
-pub(crate) async fn update_proof(txn: &impl ConnectionTrait, row: task_proof::Model) -> Result<(), DbErr> {
-    let update = task_proof::Entity::update(row.into_active_model().reset_all());
-    update.exec(txn).await.map(drop)
 }
 
 /// Whether the same person has given the same points for the same reason since a time.
@@ -321,8 +220,7 @@ pub(crate) async fn forget(txn: &impl ConnectionTrait, user: Uuid) -> Result<(),
     brought.exec(txn).await?;
     let codes = referral_code::Entity::delete_many().filter(referral_code::Column::UserId.eq(user));
     codes.exec(txn).await?;
-    let proofs = task_proof::Entity::delete_many().filter(task_proof::Column::UserId.eq(user));
-    proofs.exec(txn).await?;
+    task_store::forget(txn, user).await?;
     let points = referral_point::Entity::delete_many().filter(referral_point::Column::AmbassadorId.eq(user));
     points.exec(txn).await?;
     referral::Entity::delete_by_id(user).exec(txn).await.map(drop)

@@ -1,6 +1,6 @@
 //! The tasks of ambassadors.
 
-use super::{ReferralError, store};
+use super::{ReferralError, task_store};
 use crate::audit;
 use crate::core::clock::moment;
 use crate::core::error::CoreError;
@@ -28,11 +28,11 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: TaskForm) -> Result<Uuid,
     env.write(move |txn, env| {
         let row = row.clone();
         Box::pin(async move {
-            let before = store::task(txn, row.id).await?;
+            let before = task_store::task(txn, row.id).await?;
             if before.is_none() && !is_new {
                 return Err(CoreError::NotFound.into());
             }
-            let titled = store::task_titled(txn, &row.title).await?;
+            let titled = task_store::task_titled(txn, &row.title).await?;
             if titled.is_some_and(|titled| titled.id != row.id) {
                 let taken = Finding::error("title", Code::NotOffered, messages::TASK_TITLE_TAKEN);
                 return Err(CoreError::Findings(vec![taken]).into());
@@ -43,7 +43,7 @@ pub(crate) async fn save(env: &Env, actor: Uuid, form: TaskForm) -> Result<Uuid,
             let object = format!("task/{}", row.id);
             audit::record(txn, env, Some(actor), "task.save", &object, &details).await?;
             let id = row.id;
-            store::save_task(txn, row).await?;
+            task_store::save_task(txn, row).await?;
             Ok(id)
         })
     })

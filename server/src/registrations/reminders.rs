@@ -114,7 +114,7 @@ async fn remind(
 /// What the token of a link that stops reminders is signed for.
 const STOP: &str = "stop reminders";
 /// The path of the links that stop reminders; the token is one segment below it.
-pub(super) const STOP_PATH: &str = "/api/v1/reminders";
+pub(crate) const STOP_PATH: &str = "/api/v1/reminders";
 
 /// Returns the URL in a reminder that stops the reminders. Whoever has the mail can use it, without a session.
 fn stop_url(env: &Env, id: Uuid) -> String {

@@ -353,6 +353,26 @@ pub(crate) async fn open_with_people(
     Ok(teams.collect())
 }
 
+/// Every entry that is neither withdrawn nor rejected nor has lost its place, with its owner.
+pub(crate) async fn open_with_owners(
+    db: &impl ConnectionTrait,
+) -> Result<Vec<(registration::Model, user::Model)>, DbErr> {
+    use registration::Column;
+    let open = Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]);
+    let found = registration::Entity::find()
+        .filter(open)
+        .filter(Column::ReleasedAt.is_null())
+        .order_by_asc(Column::Number)
+        .order_by_asc(Column::Id)
+        .find_also_related(user::Entity)
+        .all(db)
+        .await?;
+    Ok(found
+        .into_iter()
+        .filter_map(|(entry, owner)| Some((entry, owner?)))
+        .collect())
+}
+
 /// An entry with its owner and its people.
 pub(crate) async fn whole_by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Whole>, DbErr> {
     Ok(whole(db, registration::Entity::find_by_id(id)).await?.pop())

@@ -5,7 +5,7 @@
 use super::SeedError;
 use super::person::person;
 use super::team;
-use super::{accounts, demo_beds, demo_contests, demo_gate, demo_invitations, demo_referrals};
+use super::{accounts, demo_beds, demo_contests, demo_gate, demo_invitations, demo_mailings, demo_referrals};
 use crate::core::clock::moment;
 use crate::core::error::chain;
 use crate::core::random::Random;
@@ -88,6 +88,7 @@ pub async fn seed_fest(state: &AppState) -> Result<(), StartError> {
     demo_beds::seed(state, admin.id).await.map_err(failed)?;
     demo_gate::seed(state, admin.id).await.map_err(failed)?;
     demo_referrals::seed(env).await.map_err(failed)?;
+    demo_mailings::seed(env).await.map_err(failed)?;
     announce(env, admin.id).await.map_err(failed)
 }
 

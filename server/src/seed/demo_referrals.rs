@@ -4,7 +4,7 @@
 use super::{SeedError, accounts};
 use crate::entities::{registration, user};
 use crate::env::Env;
-use crate::referrals::{code, credit, proofs, remember, store, tasks};
+use crate::referrals::{code, credit, proofs, remember, task_store, tasks};
 use crate::registrations::store::set_payment_status;
 use crate::users;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -59,7 +59,7 @@ async fn tasks(env: &Env, ambassador: &user::Model) -> Result<(), SeedError> {
     let Some(staff) = users::store::by_email(env.db.read(), &staff).await? else {
         return Ok(());
     };
-    if !store::tasks(env.db.read()).await?.is_empty() {
+    if !task_store::tasks(env.db.read()).await?.is_empty() {
         return Ok(());
     }
     for (title, points, is_done) in TASKS {

@@ -14,6 +14,7 @@ mod demo_contests;
 pub mod demo_fest;
 pub(crate) mod demo_gate;
 pub(crate) mod demo_invitations;
+mod demo_mailings;
 mod demo_referrals;
 pub(crate) mod fate;
 pub(crate) mod letters;

@@ -14,6 +14,7 @@ use infinito::core::error::CoreError;
 use infinito::drafts::DraftError;
 use infinito::exports::ExportError;
 use infinito::http::RequestError;
+use infinito::mailings::MailingError;
 use infinito::organising::OrganisingError;
 use infinito::payments::PaymentError;
 use infinito::payments::gateway::GatewayError;
@@ -85,6 +86,9 @@ fn all_errors() -> Vec<ApiError> {
         RegistrationError::EventClosed.into(),
         RegistrationError::EventFull.into(),
         ReferralError::Frozen.into(),
+        MailingError::Changed.into(),
+        MailingError::Nobody.into(),
+        MailingError::NotNow.into(),
         ReferralError::NotAmbassador.into(),
         ReferralError::TaskOver.into(),
         ReferralError::ProofDecided.into(),

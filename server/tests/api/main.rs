@@ -42,6 +42,7 @@ mod jobs;
 mod limits;
 mod live;
 mod mail;
+mod mailings;
 mod metrics;
 mod passes;
 mod payment;

@@ -226,6 +226,25 @@ async fn the_demo_has_an_ambassador_who_has_brought_three_teams(app: TestApp) {
 }
 
 #[apply(both_databases)]
+async fn the_demo_has_a_mail_that_was_sent_and_a_paused_one(app: TestApp) {
+    seed_demo(&app.state).await.unwrap();
+    seed_fest(&app.state).await.unwrap();
+    let staff = app
+        .post_login("moderator@infinito.test", "infinito-demo")
+        .await
+        .token();
+    let shown = app.get("/admin/mailings", Some(&staff)).await.json();
+    let statuses: Vec<&str> = shown["mailings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["status"].as_str().unwrap())
+        .collect();
+    assert_eq!(statuses, ["paused", "sent"]);
+    assert!(shown["mailings"][0]["count"].as_u64().unwrap() > 0, "{shown}");
+}
+
+#[apply(both_databases)]
 async fn the_demo_has_a_team_with_every_answer_of_players(app: TestApp) {
     seed_demo(&app.state).await.unwrap();
     seed_fest(&app.state).await.unwrap();

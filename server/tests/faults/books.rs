@@ -2,12 +2,16 @@
 
 use crate::world::{PATIENCE, World, until};
 use infinito::entities::order::OrderStatus;
-use infinito::entities::{audit_record, order, outbox_mail, payment, registration, webhook_event};
+use infinito::entities::{
+    audit_record, order, outbox_mail, payment, referral_point, registration, webhook_event,
+};
 use infinito::jobs::{self, Job};
 use infinito::mail;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
-use shared::entities::{Destination, PaymentStatus};
+use shared::entities::{Destination, PaymentStatus, PointKind};
+use std::collections::HashSet;
 use std::time::Duration;
+use uuid::Uuid;
 
 /// All rows of our ledger.
 pub(crate) struct Books {
@@ -19,6 +23,8 @@ pub(crate) struct Books {
     /// Number of audit records of completed payments.
     pub(crate) completions: usize,
     pub(crate) webhook_events: usize,
+    /// The entries for which ambassadors have points that were not taken back.
+    pub(crate) credited: HashSet<Uuid>,
 }
 
 impl Books {
@@ -42,6 +48,21 @@ impl Books {
     }
 }
 
+/// The entries whose points stand. Panics if an entry has two rows of a kind.
+fn credited(points: Vec<referral_point::Model>) -> HashSet<Uuid> {
+    let mut standing = HashSet::new();
+    for point in points.iter().filter(|point| point.kind == PointKind::Entry) {
+        assert!(standing.insert(point.subject_id), "credited twice");
+    }
+    for point in points.iter().filter(|point| point.kind == PointKind::Reversal) {
+        assert!(
+            standing.remove(&point.subject_id),
+            "taken back without points, or twice"
+        );
+    }
+    standing
+}
+
 impl World {
     pub(crate) async fn books(&self) -> Books {
         self.try_books().await.unwrap()
@@ -59,6 +80,7 @@ impl World {
             payments: payment::Entity::find().all(db).await?,
             confirmations: confirmations.all(db).await?,
             completions: usize::try_from(completions.count(db).await?).unwrap_or(usize::MAX),
+            credited: credited(referral_point::Entity::find().all(db).await?),
             webhook_events: usize::try_from(webhook_event::Entity::find().count(db).await?)
                 .unwrap_or(usize::MAX),
         })

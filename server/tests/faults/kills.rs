@@ -33,6 +33,7 @@ struct Told {
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
     let kills = run.count(10, 200);
+    let ambassador = world.ambassador().await;
     let (over, told) = (
         Arc::new(AtomicBool::new(false)),
         Arc::new(Mutex::new(Told::default())),
@@ -42,6 +43,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
             tokio::spawn(customer(
                 Arc::clone(&world),
                 number as u64,
+                ambassador,
                 Arc::clone(&over),
                 Arc::clone(&told),
             ))
@@ -82,6 +84,13 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         .filter(|owner| !is_there(owner, false))
         .count();
     let unpaid = told.paid.iter().filter(|owner| !is_there(owner, true)).count();
+    let paid: HashSet<uuid::Uuid> = books
+        .registrations
+        .iter()
+        .filter(|entry| entry.payment_status == PaymentStatus::Paid)
+        .map(|entry| entry.id)
+        .collect();
+    let differ = paid.symmetric_difference(&books.credited).count();
     let what = format!("kill -9 {kills} times among {CUSTOMERS} who register and pay");
     let limit = run.within(LIMIT);
     let tail = if rests { "" } else { ", and still at it" };
@@ -101,6 +110,11 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
             "0 entries lost, 0 paid ones lost",
             format!("{lost} entries lost, {unpaid} paid ones lost"),
         ),
+        run.same(
+            format!("points of the ambassador for {} paid entries", paid.len()),
+            "0 entries without points, or points without a paid entry",
+            format!("{differ} entries without points, or points without a paid entry"),
+        ),
         run.row(
             "the longest recovery: ready, and every payment's destination found",
             format!("{0:.1} s, {0:.1} s or less", limit.as_secs_f32()),
@@ -111,10 +125,18 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
 }
 
 /// Registers and pays, one person after the other. After a broken connection some people retry and others do not.
-async fn customer(world: Arc<World>, seed: u64, over: Arc<AtomicBool>, told: Arc<Mutex<Told>>) {
+async fn customer(
+    world: Arc<World>,
+    seed: u64,
+    ambassador: uuid::Uuid,
+    over: Arc<AtomicBool>,
+    told: Arc<Mutex<Told>>,
+) {
     let mut chance = StdRng::seed_from_u64(seed);
     while !over.load(Ordering::Relaxed) {
-        for person in world.people(20).await {
+        let people = world.people(20).await;
+        world.brought(&people, ambassador).await;
+        for person in people {
             if over.load(Ordering::Relaxed) {
                 return;
             }

@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use infinito::entities::order::{OrderStatus, Provider};
-use infinito::entities::{member, order, registration, session, user};
+use infinito::entities::{member, order, referral, registration, session, user};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
@@ -38,6 +38,36 @@ static NUMBERS: AtomicI64 = AtomicI64::new(1_000_000);
 const CHUNK: usize = 500;
 
 impl World {
+    /// Creates an ambassador.
+    pub(crate) async fn ambassador(&self) -> Uuid {
+        let person = self.people(1).await.remove(0);
+        infinito::program::promote(&self.own.env, &person.email, Role::Ca)
+            .await
+            .unwrap();
+        person.id
+    }
+
+    /// Notes that an ambassador brought these people.
+    pub(crate) async fn brought(&self, people: &[Person], ambassador: Uuid) {
+        let created_at = self.own.env.clock.now();
+        let rows = people.iter().map(|person| referral::Model {
+            user_id: person.id,
+            ambassador_id: Some(ambassador),
+            created_at,
+            frozen_at: None,
+        });
+        let rows: Vec<_> = rows.map(IntoActiveModel::into_active_model).collect();
+        let stored = self.own.env.db.write(move |txn| {
+            Box::pin(async move {
+                referral::Entity::insert_many(rows)
+                    .exec_without_returning(txn)
+                    .await
+                    .map(drop)
+            })
+        });
+        stored.await.unwrap();
+    }
+
     /// Creates users with sessions.
     pub(crate) async fn people(&self, count: usize) -> Vec<Person> {
         let (now, random) = (self.own.env.clock.now(), &self.own.env.random);

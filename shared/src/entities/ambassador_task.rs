@@ -88,8 +88,10 @@ pub struct OwnTask {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OwnProof {
-    /// The address of what was done.
+    /// The address of what was done; blank if it is a picture.
     pub link: String,
+    /// Whether it is a picture.
+    pub is_picture: bool,
     /// Where it stands.
     pub status: ProofStatus,
     /// Why staff decided so; blank if they gave no reason.
@@ -164,6 +166,16 @@ pub struct BonusForm {
     pub reason: String,
 }
 
+/// The request body of `PUT /admin/ambassador-papers`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct PapersForm {
+    /// Whether ambassadors can print certificate and letter.
+    pub are_released: bool,
+}
+
 /// The request body of `PUT /ca/ranking/name`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
@@ -236,6 +248,8 @@ pub struct AmbassadorFigures {
 pub struct StaffProgramme {
     /// Always true.
     pub success: bool,
+    /// Whether ambassadors can print certificate and letter.
+    pub are_papers_released: bool,
     /// All tasks, newest first.
     pub tasks: Vec<TaskRecord>,
     /// The proofs that are not approved: first those that wait, the oldest first.

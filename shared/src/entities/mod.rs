@@ -17,6 +17,7 @@ mod house;
 mod invitation;
 mod job;
 mod live;
+mod mailing;
 mod pass;
 mod payment;
 mod referral;
@@ -41,8 +42,8 @@ pub use ambassador::{
     OwnApplicationResponse,
 };
 pub use ambassador_task::{
-    AmbassadorFigures, BonusForm, OwnProof, OwnTask, ProofDecision, ProofForm, ProofRecord, ProofStatus,
-    RankedAmbassador, RankingNameForm, RankingResponse, StaffProgramme, TaskForm, TaskRecord,
+    AmbassadorFigures, BonusForm, OwnProof, OwnTask, PapersForm, ProofDecision, ProofForm, ProofRecord,
+    ProofStatus, RankedAmbassador, RankingNameForm, RankingResponse, StaffProgramme, TaskForm, TaskRecord,
 };
 pub use announcement::{
     AnnouncementForm, AnnouncementRecord, AnnouncementResponse, AnnouncementsResponse,
@@ -78,6 +79,11 @@ pub use invitation::{
 };
 pub use job::{GivenUp, JobsResponse};
 pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Places};
+pub use mailing::{
+    AllowForm, AnnouncementWish, ExclusionCount, MailReport, MailReports, MailingAction, MailingAudience,
+    MailingExclusion, MailingForm, MailingGap, MailingOrder, MailingPreview, MailingRecord, MailingSample,
+    MailingSegment, MailingStatus, MailingsResponse, OwnAnnouncementWish, ReportedAddress,
+};
 pub use pass::{
     GuestForm, Pass, PassCrew, PassKind, PassLink, PassList, PassRecord, PassSending, PassShown, TeamPasses,
 };

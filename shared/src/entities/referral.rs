@@ -118,6 +118,8 @@ pub struct ReferralBoard {
     pub tasks: Vec<super::OwnTask>,
     /// Whether the ranking shows the ambassador's full name.
     pub is_named: bool,
+    /// Whether certificate and letter can be printed.
+    pub are_papers_released: bool,
     /// The ambassador's place in the ranking, at most a minute old; 0 without points.
     pub rank: u32,
     /// The first places, at most a minute old.

@@ -39,10 +39,10 @@ fn every_mail_has_a_sample() {
 }
 
 #[tokio::test]
-async fn only_reminders_offer_to_stop_them() {
+async fn only_reminders_and_announcements_offer_to_stop_them() {
     for (name, mail, _) in mails() {
         let url = unsubscribe_url(&mail.text);
-        let expected = ["fee due", "invitation"]
+        let expected = ["fee due", "invitation", "mailing"]
             .contains(&name)
             .then(|| format!("{SITE}/api/v1/reminders/abc_-123"));
         assert_eq!(url, expected.as_deref(), "{name}");

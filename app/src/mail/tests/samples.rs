@@ -161,6 +161,22 @@ pub(super) fn samples(edition: &Edition, typed: &str) -> Vec<(&'static str, Mess
             vec![events.clone(), "enter the scores of Football".to_owned()],
         ),
         (
+            "mailing",
+            mailing(
+                edition,
+                typed,
+                // Only staff write lines: what users typed into a field is one.
+                &format!("Hello {}\n\nSee you", typed.replace('\n', " ")),
+                Some(&stop),
+            ),
+            vec![stop.clone(), "See you".to_owned()],
+        ),
+        (
+            "mailing test",
+            mailing(edition, typed, "Hello", None),
+            vec!["Hello".to_owned()],
+        ),
+        (
             "welcome",
             welcome(edition, typed, &events, &account),
             vec![events, account.clone(), saved_form()],

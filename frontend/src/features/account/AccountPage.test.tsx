@@ -167,3 +167,19 @@ describe('erasing', () => {
     expect(await part.findByText(words)).toBeVisible()
   })
 })
+
+it('lets announcements by mail come or not', async () => {
+  const seen = signedIn(
+    {},
+    {
+      'GET /user/me/announcements': [{ body: { success: true, isWanted: true } }, { body: { success: true, isWanted: false } }],
+      'PUT /user/me/announcements': { body: { success: true, isWanted: false } },
+    },
+  )
+  const { user } = visit('/account')
+  const wish = await screen.findByRole('checkbox', { name: /Mail me announcements/ })
+  expect(wish).toBeChecked()
+  await user.click(wish)
+  await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isWanted: false }))
+  await waitFor(() => expect(wish).not.toBeChecked())
+})

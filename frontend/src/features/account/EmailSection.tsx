@@ -9,6 +9,7 @@ import { messages } from '@/lib/messages'
 import { useRulesWhenUsed } from '@/lib/rules'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { AccountSection, type SectionProps } from './AccountSection'
+import { AnnouncementWish } from './AnnouncementWish'
 import { ChangeEmail } from './ChangeEmail'
 import { refetchSessions, useOfferedEmail } from './queries'
 
@@ -69,6 +70,7 @@ export function EmailSection({ id, title, user }: SectionProps) {
           </div>
         </form>
       )}
+      <AnnouncementWish user={user} />
     </AccountSection>
   )
 }

@@ -33,6 +33,12 @@ export const useReferral = ({ _id }: User) => useQuery(ownQueryOf('referral', ap
 /** After the user has changed it. */
 export const refetchReferral = () => refetch('referral')
 
+/** Whether the user gets announcements by mail. */
+export const useAnnouncementWish = ({ _id }: User) => useQuery(ownQueryOf('announcement-wish', apiPath('/user/me/announcements', {}), _id))
+
+/** After the user has chosen. */
+export const refetchAnnouncementWish = () => refetch('announcement-wish')
+
 /** The consents to the privacy notice. */
 export const useConsents = ({ _id }: User) => useQuery(ownQueryOf('consents', apiPath('/user/me/consents', {}), _id))
 

@@ -30,6 +30,7 @@ const ADMIN_TABS = [
   'contests',
   'colleges',
   'settings',
+  'mailings',
   'announcements',
   'jobs',
   'audit',

@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconHome,
   IconId,
+  IconMail,
   IconMedal,
   IconMessageCircle,
   IconRefreshAlert,
@@ -119,6 +120,12 @@ const TABS: readonly [Tab & { title: string }, ...Tab[]] = [
     title: 'Fest & events',
     Icon: IconAdjustments,
     Tab: lazy(() => import('./settings/SettingsTab')),
+  },
+  {
+    name: 'mailings',
+    title: 'Mails',
+    Icon: IconMail,
+    Tab: lazy(() => import('./mailings/MailingsTab')),
   },
   {
     name: 'announcements',

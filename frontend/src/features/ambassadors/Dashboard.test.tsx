@@ -9,7 +9,7 @@ const SENT = {
   ...BOARD,
   tasks: BOARD.tasks.map((task) => ({
     ...task,
-    proof: { link: 'https://example.com/p/1', status: 'pending' as const, reason: '', sentAt: '2025-01-03T10:00:00Z' },
+    proof: { link: 'https://example.com/p/1', isPicture: false, status: 'pending' as const, reason: '', sentAt: '2025-01-03T10:00:00Z' },
   })),
 }
 const NO_LINK = { path: 'link', code: 'format', severity: 'error', message: 'Enter a link that starts with https://.' }

@@ -11,6 +11,8 @@ import { Time } from '@/components/Time'
 import { TextField } from '@/components/forms/TextField'
 import { useFest } from '@/lib/fest'
 import { notify } from '@/lib/notify'
+import { pathTo } from '@/lib/paths'
+import { Link } from '@tanstack/react-router'
 import { useReferralBoard } from './queries'
 import { Ranking } from './Ranking'
 import { TaskList } from './TaskList'
@@ -26,6 +28,11 @@ export function ReferralBoard({ user }: { user: User }) {
           <Entries board={board} />
           <Points board={board} />
           <Ranking board={board} />
+          {board.arePapersReleased ? (
+            <p>
+              <Link to={pathTo('ambassadorPapers')}>Certificate and letter</Link>
+            </p>
+          ) : null}
         </>
       )}
     </QueryResult>

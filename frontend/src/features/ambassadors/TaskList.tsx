@@ -5,7 +5,7 @@ import { Time } from '@/components/Time'
 import { FormProblems } from '@/components/forms/FormProblems'
 import { TextField } from '@/components/forms/TextField'
 import { useFlatForm } from '@/components/forms/useFlatForm'
-import { api } from '@/lib/api'
+import { api, ApiError, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { messages } from '@/lib/messages'
 import { useState, type SubmitEvent } from 'react'
@@ -52,7 +52,14 @@ function Task({ task }: { task: OwnTask }) {
       </p>
       {details ? <p>{details}</p> : null}
       {proof?.reason ? <p>{`We wrote: ${proof.reason}`}</p> : null}
-      {isOpen ? <ProofForm task={task} labelledBy={heading} /> : proof ? <p className="muted">{proof.link}</p> : null}
+      {isOpen ? (
+        <>
+          <ProofForm task={task} labelledBy={heading} />
+          <PictureForm task={task} />
+        </>
+      ) : proof ? (
+        <p className="muted">{proof.link || 'A picture'}</p>
+      ) : null}
     </article>
   )
 }
@@ -90,5 +97,48 @@ function ProofForm({ task: { id, proof }, labelledBy }: { task: OwnTask; labelle
       </div>
       <StatusMessage status={status} />
     </form>
+  )
+}
+
+/** Sends a picture instead. It is made smaller here; the server keeps its pixels only. */
+function PictureForm({ task: { id, proof } }: { task: OwnTask }) {
+  const [status, setStatus] = useState<Status>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    if (!file) return
+    setBusy(true)
+    setStatus(undefined)
+    try {
+      const { shrunk } = await import('./shrunk')
+      const picture = await shrunk(file).catch(() => {
+        throw new ApiError(undefined, { serverMessage: messages.PROOF_PICTURE })
+      })
+      const { message } = await api.put(apiPath('/ca/tasks/{id}/picture', { id }), picture)
+      setStatus({ tone: 'ok', text: message })
+      await refetchReferralBoard()
+    } catch (error) {
+      setStatus({ tone: 'error', text: messageOf(error) })
+    } finally {
+      setBusy(false)
+      input.value = ''
+    }
+  }
+  const field = `task-${id}-picture`
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={field}>
+        {proof?.isPicture ? 'Or send another picture' : 'Or send a picture'}
+      </label>
+      <input
+        className="field__control"
+        id={field}
+        type="file"
+        accept="image/*"
+        disabled={isBusy}
+        onChange={({ target }) => void send(target)}
+      />
+      <StatusMessage status={isBusy ? { tone: 'info', text: 'Sending...' } : status} />
+    </div>
   )
 }

@@ -7,9 +7,10 @@ use crate::admission::holding;
 use crate::college_names::CollegeNames;
 use crate::env::Env;
 use crate::gates::{lists, scans};
-use shared::entities::{Arrivals, ArrivingPerson, ArrivingTeam, CollegeArrivals, CollegePage};
+use shared::entities::{Arrivals, ArrivingPerson, ArrivingTeam, CollegeArrivals, CollegePage, MailingGap};
 use shared::settings::Day;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use uuid::Uuid;
 
 /// The colleges whose teams are expected on a day, or on any day of the fest.
 pub(crate) async fn by_college(
@@ -85,6 +86,27 @@ pub(crate) async fn of_college(
         college: names.name(college),
         teams,
     })
+}
+
+/// The teams that lack something.
+pub(crate) async fn lacking(
+    env: &Env,
+    cache: &FestNowCache,
+    gap: MailingGap,
+) -> Result<HashSet<Uuid>, AdmissionError> {
+    let db = env.db.read();
+    let now = cache.get(env).await?;
+    let presence = Presence::of_entries(&lists::all(db).await?, &scans::let_in(db).await?);
+    let has_arrived = |pass: Option<i64>| pass.is_some_and(|pass| presence.arrived_at.contains_key(&pass));
+    let is_let_in = |team: &TeamNow| !team.people.is_empty();
+    let lacks = |team: &&TeamNow| match gap {
+        MailingGap::Any => true,
+        MailingGap::Payment => !team.is_confirmed,
+        MailingGap::Confirmation => !team.unconfirmed.is_empty(),
+        MailingGap::Bed => is_let_in(team) && team.people.iter().all(|person| person.bed.is_none()),
+        MailingGap::Arrival => is_let_in(team) && !team.people.iter().any(|person| has_arrived(person.pass)),
+    };
+    Ok(now.teams.iter().filter(lacks).map(|team| team.id).collect())
 }
 
 fn arriving(team: &TeamNow, presence: &Presence) -> ArrivingTeam {

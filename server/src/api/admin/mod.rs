@@ -11,6 +11,7 @@ pub(crate) mod exports;
 pub(crate) mod gate;
 pub(crate) mod house;
 pub(crate) mod jobs;
+pub(crate) mod mailings;
 pub(crate) mod matches;
 pub(crate) mod officials;
 pub(crate) mod passes;
@@ -36,6 +37,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .merge(concerns::routes())
         .merge(jobs::routes())
         .merge(passes::routes())
+        .merge(mailings::routes())
         .merge(programme::routes())
         .merge(house::routes())
         .merge(contests::routes())

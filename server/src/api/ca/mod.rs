@@ -6,6 +6,7 @@ pub(crate) mod application;
 pub(crate) mod apply;
 pub(crate) mod dashboard;
 pub(crate) mod link;
+pub(crate) mod picture;
 pub(crate) mod proof;
 pub(crate) mod ranking;
 pub(crate) mod reject;
@@ -23,6 +24,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(application::application))
         .routes(routes!(dashboard::dashboard))
         .routes(routes!(proof::send_proof))
+        .routes(routes!(picture::send_picture))
         .routes(routes!(ranking::ranking))
         .routes(routes!(ranking::choose_ranking_name))
         // for staff

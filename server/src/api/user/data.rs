@@ -8,7 +8,7 @@ use crate::core::error::CoreError;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::{
-    ambassadors, audit, bookings, concerns, drafts, gates, mail, payments, referrals, registrations,
+    ambassadors, audit, bookings, concerns, drafts, gates, mail, mailings, payments, referrals, registrations,
 };
 use axum::extract::State;
 use axum::http::header;
@@ -60,6 +60,8 @@ pub(crate) struct OwnData {
     consents: Vec<ConsentRecord>,
     /// Mails to the user's address: kind and time.
     mails: Vec<Value>,
+    /// The mailings whose recipient the user is: when the mail was handed over, or why the user got none.
+    mailings: Vec<Value>,
     /// Contact form messages from the user's address.
     messages: Vec<Value>,
     /// Audit log: actions of the user as staff, and actions of staff on the account.
@@ -103,6 +105,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         payments: payments::of_user(db, id).await?,
         consents: consents_of(db, id).await?,
         mails,
+        mailings: mailings::store::of_user(db, id, &current.user.email).await?,
         messages,
         record: audit::about(db, id).await?,
     };

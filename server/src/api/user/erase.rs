@@ -23,7 +23,8 @@ use crate::purge::personal::Erasure;
 use crate::sessions::{self, CurrentUser};
 use crate::state::AppState;
 use crate::{
-    accounts, ambassadors, audit, bookings, concerns, drafts, gates, mail, referrals, registrations, users,
+    accounts, ambassadors, audit, bookings, concerns, drafts, gates, mail, mailings, referrals,
+    registrations, users,
 };
 use axum::Json;
 use axum::extract::State;
@@ -160,6 +161,10 @@ async fn perform(
             accounts::pending_signups::forget(txn, email).await?;
         }
         Erasure::Mails => {
+            // First of all: it waits for a worker that hands mails over.
+            let former = erased.former.iter().map(|(email, _)| email.clone());
+            let addresses = former.chain([email.clone()]).collect();
+            mailings::store::forget(txn, id, addresses).await?;
             mail::store::forget(txn, email).await?;
             for (email, until) in &erased.former {
                 mail::store::forget_until(txn, email, *until).await?;

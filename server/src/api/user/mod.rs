@@ -1,6 +1,7 @@
 //! `/user`: the account of the caller, and the list of all accounts for staff.
 
 pub(crate) mod all_users;
+pub(crate) mod announcements;
 pub(crate) mod change_password;
 pub(crate) mod consents;
 pub(crate) mod data;
@@ -38,6 +39,10 @@ fn own_routes() -> OpenApiRouter<AppState> {
         ))
         .routes(routes!(end_session::end_session))
         .routes(routes!(consents::consents))
+        .routes(routes!(
+            announcements::announcement_wish,
+            announcements::choose_announcements
+        ))
         .routes(routes!(data::data))
         .routes(routes!(officiating::officiating))
         .routes(routes!(referral::referral, referral::change_referral))

@@ -92,6 +92,10 @@ pub struct Config {
     pub mail_from: Mailbox,
     /// The number of mails per hour that all visitors without a session may cause together.
     pub mail_budget: u32,
+    /// The number of mails of mailings per minute.
+    pub mailing_rate: u32,
+    /// The bearer token of the mail provider's reports; without one they are refused.
+    pub mail_reports_token: Option<Secret>,
     /// The payment provider.
     pub payments: PaymentProvider,
     /// Whether visitors can pay for the test item.
@@ -134,6 +138,12 @@ impl Config {
             mail: parse::mail_url(&settings.mail_url)?,
             mail_from: parse::mail_from(&settings.mail_from)?,
             mail_budget: parse::count("MAIL_BUDGET", &settings.mail_budget, "mails an hour")?,
+            mailing_rate: parse::count("MAILING_RATE", &settings.mailing_rate, "mails a minute")?,
+            mail_reports_token: settings
+                .mail_reports_token
+                .as_deref()
+                .map(|text| parse::token("MAIL_REPORTS_TOKEN", text))
+                .transpose()?,
             payments: parse::payments(settings)?,
             test_payments: match &settings.test_payments {
                 Some(text) => parse::switch("TEST_PAYMENTS", text)?,
@@ -162,7 +172,7 @@ impl Config {
             metrics_token: settings
                 .metrics_token
                 .as_deref()
-                .map(parse::metrics_token)
+                .map(|text| parse::token("METRICS_TOKEN", text))
                 .transpose()?,
             host_email_domain: parse::domain(&settings.host_email_domain)?,
             vite_dev: parse::switch("VITE_DEV", &settings.vite_dev)?,

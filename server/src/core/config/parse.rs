@@ -250,9 +250,10 @@ pub(crate) fn roster_locks(text: &str) -> Result<RosterLocks, ConfigError> {
     Ok(locks)
 }
 
-pub(crate) fn metrics_token(text: &str) -> Result<Secret, ConfigError> {
+/// Reads the bearer token of a program.
+pub(crate) fn token(name: &'static str, text: &str) -> Result<Secret, ConfigError> {
     if text.len() < 16 {
-        return takes("METRICS_TOKEN", "16 characters or more");
+        return takes(name, "16 characters or more");
     }
     Ok(Secret::new(text))
 }

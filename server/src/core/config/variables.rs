@@ -52,6 +52,12 @@ pub struct ConfigVariables {
     /// links with Google. What the mail server takes beyond that is left for confirmations.
     #[arg(long, env = "MAIL_BUDGET", default_value = "2000", global = true)]
     pub mail_budget: String,
+    /// Mails that mailings of staff hand to the mail server within a minute, at most half of them to one domain.
+    #[arg(long, env = "MAILING_RATE", default_value = "300", global = true)]
+    pub mailing_rate: String,
+    /// The bearer token with which the mail provider reports mailboxes that do not exist, and complaints.
+    #[arg(long, env = "MAIL_REPORTS_TOKEN", global = true, hide_env_values = true)]
+    pub mail_reports_token: Option<String>,
     /// `sandbox` (no money moves; not in production) or `razorpay`.
     #[arg(long, env = "PAYMENT_PROVIDER", default_value = "sandbox", global = true)]
     pub payment_provider: String,

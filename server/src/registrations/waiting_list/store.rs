@@ -29,6 +29,16 @@ pub(crate) async fn find(
         .await
 }
 
+/// Everybody who waits or has an offer, in the order in which they joined.
+pub(crate) async fn live(db: &impl ConnectionTrait) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Status.is_in(LIVE))
+        .order_by_asc(Column::JoinedAt)
+        .order_by_asc(Column::Id)
+        .all(db)
+        .await
+}
+
 /// Lists the waiting lists that a user is on.
 pub(crate) async fn of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Model>, DbErr> {
     Entity::find()

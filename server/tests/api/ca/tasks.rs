@@ -345,3 +345,51 @@ async fn who_is_no_ambassador_any_more_gets_nothing_and_can_lose_points(app: Tes
     on.bonus(&code, -5, "A false post").await.assert_ok();
     assert_eq!(on.programme().await["ambassadors"][0]["points"], -5);
 }
+
+#[apply(both_databases)]
+async fn a_proof_may_be_a_picture_of_which_only_the_pixels_are_kept(app: TestApp) {
+    let on = Programme::new(app).await;
+    let task = on.task("").await;
+    let mut jpeg = Vec::new();
+    let pixels = image::RgbImage::from_pixel(30, 20, image::Rgb([200, 30, 30]));
+    pixels
+        .write_with_encoder(image::codecs::jpeg::JpegEncoder::new(&mut jpeg))
+        .unwrap();
+    let path = format!("/ca/tasks/{task}/picture");
+    let with_note = [&jpeg[..], b"a secret note"].concat();
+    on.app
+        .put_bytes(&path, &on.ambassador, "image/jpeg", with_note)
+        .await
+        .assert_ok();
+    let seen = on.seen().await;
+    assert_eq!((&seen["link"], &seen["isPicture"]), (&json!(""), &json!(true)));
+    let picture = format!("/admin/proofs/{}/picture", seen["id"].as_str().unwrap());
+    let shown = on.app.get_bytes(&picture, &on.staff).await;
+    assert!(!shown.windows(6).any(|bytes| bytes == b"secret"));
+    assert_eq!(
+        image::load_from_memory(&shown).unwrap().to_rgb8().dimensions(),
+        (30, 20)
+    );
+    on.app
+        .put_bytes(&path, &on.ambassador, "image/jpeg", b"GIF89a".to_vec())
+        .await
+        .assert_finding("picture");
+    // A link takes its place.
+    on.send(&task, POST).await.assert_ok();
+    assert_eq!(on.app.get(&picture, Some(&on.staff)).await.status, 404);
+}
+
+#[apply(both_databases)]
+async fn ambassadors_print_certificate_and_letter_once_staff_release_them(app: TestApp) {
+    let on = Programme::new(app).await;
+    assert_eq!(on.board().await["arePapersReleased"], false);
+    for are_released in [true, true, false] {
+        let form = json!({ "areReleased": are_released });
+        on.app
+            .put("/admin/ambassador-papers", Some(&on.staff), form)
+            .await
+            .assert_ok();
+        assert_eq!(on.board().await["arePapersReleased"], are_released);
+        assert_eq!(on.programme().await["arePapersReleased"], are_released);
+    }
+}

@@ -217,60 +217,68 @@ fn test_payments_are_off_in_production_unless_it_is_said() {
     assert!(of(ConfigVariables::default(), None) && !of(ConfigVariables::default(), Some("0")));
 }
 
+/// Values that are refused, with the variable that they are of.
+const BAD_VALUES: [Case; 21] = [
+    ("APP_ENV", |settings| settings.app_env = "prod".to_owned()),
+    ("LISTEN", |settings| settings.listen = "8080".to_owned()),
+    ("PUBLIC_URL", |settings| {
+        settings.public_url = "infinito.example.org".to_owned();
+    }),
+    ("PUBLIC_URL", |settings| {
+        settings.public_url = "https://infinito.example.org/site".to_owned();
+    }),
+    ("DATABASE_URL", |settings| {
+        settings.database_url = "mysql://x/y".to_owned();
+    }),
+    ("DATABASE_URL", |settings| {
+        settings.database_url = "sqlite::memory:".to_owned();
+    }),
+    ("MAIL_URL", |settings| {
+        settings.mail_url = "mail.example.org".to_owned();
+    }),
+    ("MAIL_FROM", |settings| settings.mail_from = "Infinito".to_owned()),
+    ("PAYMENT_PROVIDER", |settings| {
+        settings.payment_provider = "stripe".to_owned();
+    }),
+    ("RAZORPAY_WEBHOOK_SECRET", |settings| {
+        settings.payment_provider = "razorpay".to_owned();
+    }),
+    ("GOOGLE_CLIENT_SECRET", |settings| {
+        settings.google_client_id = Some("id".to_owned());
+    }),
+    ("JWT_SECRET", |settings| {
+        settings.jwt_secret = Some("short".to_owned());
+    }),
+    ("JWT_SECRET", |settings| {
+        settings.jwt_secret = Some("a".repeat(40));
+    }),
+    ("DATA_KEYS", |settings| {
+        settings.data_keys = Some("k1:c2hvcnQ=".to_owned());
+    }),
+    ("TRUSTED_PROXIES", |settings| {
+        settings.trusted_proxies = "10.0.0.0/64".to_owned();
+    }),
+    ("MAIL_BUDGET", |settings| settings.mail_budget = "0".to_owned()),
+    ("MAILING_RATE", |settings| {
+        settings.mailing_rate = "many".to_owned();
+    }),
+    ("MAIL_REPORTS_TOKEN", |settings| {
+        settings.mail_reports_token = Some("short".to_owned());
+    }),
+    ("TEST_PAYMENTS", |settings| {
+        settings.test_payments = Some("maybe".to_owned());
+    }),
+    ("CONNECTIONS_PER_ADDRESS", |settings| {
+        settings.connections_per_address = "many".to_owned();
+    }),
+    ("ALLOWED_ORIGINS", |settings| {
+        settings.allowed_origins = "*".to_owned();
+    }),
+];
+
 #[test]
 fn a_bad_value_is_one_line_that_names_the_variable() {
-    let cases: [Case; 19] = [
-        ("APP_ENV", |settings| settings.app_env = "prod".to_owned()),
-        ("LISTEN", |settings| settings.listen = "8080".to_owned()),
-        ("PUBLIC_URL", |settings| {
-            settings.public_url = "infinito.example.org".to_owned();
-        }),
-        ("PUBLIC_URL", |settings| {
-            settings.public_url = "https://infinito.example.org/site".to_owned();
-        }),
-        ("DATABASE_URL", |settings| {
-            settings.database_url = "mysql://x/y".to_owned();
-        }),
-        ("DATABASE_URL", |settings| {
-            settings.database_url = "sqlite::memory:".to_owned();
-        }),
-        ("MAIL_URL", |settings| {
-            settings.mail_url = "mail.example.org".to_owned();
-        }),
-        ("MAIL_FROM", |settings| settings.mail_from = "Infinito".to_owned()),
-        ("PAYMENT_PROVIDER", |settings| {
-            settings.payment_provider = "stripe".to_owned();
-        }),
-        ("RAZORPAY_WEBHOOK_SECRET", |settings| {
-            settings.payment_provider = "razorpay".to_owned();
-        }),
-        ("GOOGLE_CLIENT_SECRET", |settings| {
-            settings.google_client_id = Some("id".to_owned());
-        }),
-        ("JWT_SECRET", |settings| {
-            settings.jwt_secret = Some("short".to_owned());
-        }),
-        ("JWT_SECRET", |settings| {
-            settings.jwt_secret = Some("a".repeat(40));
-        }),
-        ("DATA_KEYS", |settings| {
-            settings.data_keys = Some("k1:c2hvcnQ=".to_owned());
-        }),
-        ("TRUSTED_PROXIES", |settings| {
-            settings.trusted_proxies = "10.0.0.0/64".to_owned();
-        }),
-        ("MAIL_BUDGET", |settings| settings.mail_budget = "0".to_owned()),
-        ("TEST_PAYMENTS", |settings| {
-            settings.test_payments = Some("maybe".to_owned());
-        }),
-        ("CONNECTIONS_PER_ADDRESS", |settings| {
-            settings.connections_per_address = "many".to_owned();
-        }),
-        ("ALLOWED_ORIGINS", |settings| {
-            settings.allowed_origins = "*".to_owned();
-        }),
-    ];
-    for (variable, change) in cases {
+    for (variable, change) in BAD_VALUES {
         let line = refusal(change, ConfigVariables::default());
         assert!(
             line.starts_with(&format!("{variable} takes ")) && !line.contains('\n'),

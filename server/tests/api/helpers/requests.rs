@@ -236,6 +236,24 @@ impl TestApp {
         self.post_verify_otp(email, &code).await.token()
     }
 
+    /// Sends a file with a `PUT` request under `/api/v1`.
+    pub(crate) async fn put_bytes(&self, path: &str, token: &str, kind: &str, bytes: Vec<u8>) -> Answer {
+        let url = self.url(&format!("/api/v1{path}"));
+        self.send(|client| {
+            let request = client.put(url).bearer_auth(token);
+            request.header("content-type", kind).body(bytes)
+        })
+        .await
+    }
+
+    /// The bytes of a file under `/api/v1`.
+    pub(crate) async fn get_bytes(&self, path: &str, token: &str) -> Vec<u8> {
+        let url = self.url(&format!("/api/v1{path}"));
+        let answer = self.client.get(url).bearer_auth(token).send().await.unwrap();
+        assert_eq!(answer.status(), 200);
+        answer.bytes().await.unwrap().to_vec()
+    }
+
     /// The signed-in user, as `/user/me` returns it.
     pub(crate) async fn get_me(&self, token: &str) -> Answer {
         self.get("/user/me", Some(token)).await

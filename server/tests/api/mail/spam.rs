@@ -59,18 +59,18 @@ fn headers(file: &Path) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn every_mail_says_that_a_program_sent_it_and_reminders_how_to_stop_them() {
+async fn every_mail_says_that_a_program_sent_it_and_some_how_to_stop_them() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     for (kind, file) in sent(&app).await {
         let headers = headers(&file);
         let count = |header: &str| headers.iter().filter(|line| line.starts_with(header)).count();
         assert_eq!(count("Auto-Submitted: auto-generated"), 1, "{kind}: {headers:?}");
-        let is_reminder = usize::from(["fee due", "invitation"].contains(&kind));
+        let can_stop = usize::from(["fee due", "invitation", "mailing"].contains(&kind));
         let list = format!("List-Unsubscribe: <{}/api/v1/reminders/", samples::SITE);
-        assert_eq!(count(&list), is_reminder, "{kind}: {headers:?}");
+        assert_eq!(count(&list), can_stop, "{kind}: {headers:?}");
         let one_click = "List-Unsubscribe-Post: List-Unsubscribe=One-Click";
-        assert_eq!(count(one_click), is_reminder, "{kind}: {headers:?}");
-        assert_eq!(count("List-"), 2 * is_reminder, "{kind}: {headers:?}");
+        assert_eq!(count(one_click), can_stop, "{kind}: {headers:?}");
+        assert_eq!(count("List-"), 2 * can_stop, "{kind}: {headers:?}");
     }
 }
 

@@ -6,7 +6,8 @@ use crate::invitations::{PARENT, answer, token_in};
 use crate::registrations::{entry, form, payload, person};
 use infinito::db::Transaction;
 use infinito::entities::{
-    identity, pending_signup, referral_point, session, task_proof, waiting_place, waiting_sign_in,
+    identity, mailing_recipient, pending_signup, proof_picture, referral_point, session, suppression,
+    task_proof, unsubscription, waiting_place, waiting_sign_in,
 };
 use infinito::purge::DataKind;
 use infinito::purge::personal::{COLUMNS, Erasure, Export, Holds, Retention};
@@ -14,7 +15,7 @@ use rstest_reuse::apply;
 use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
-use shared::entities::{PointKind, ProofStatus, Role};
+use shared::entities::{MailingExclusion, PointKind, ProofStatus, Role};
 use shared::person::{FieldControl, PersonField};
 use std::collections::BTreeSet;
 
@@ -160,6 +161,7 @@ impl TestApp {
         self.post_forgot(ASHA).await;
         self.sign_in_rows(user).await;
         self.rows_of_an_ambassador(user).await;
+        self.rows_of_mailings(user).await;
         token
     }
 
@@ -329,6 +331,45 @@ impl TestApp {
         stored.await.unwrap();
     }
 
+    /// What mailings and the mail provider leave.
+    async fn rows_of_mailings(&self, user: uuid::Uuid) {
+        let now = self.state.env.clock.now();
+        let recipient = mailing_recipient::Model {
+            id: self.state.env.random.uuid(),
+            mailing_id: user,
+            user_id: user,
+            address: ASHA.to_owned(),
+            domain: "unmistakable.in".to_owned(),
+            fields: json!({ "name": "Asha Unmistakable" }).to_string(),
+            excluded: Some(MailingExclusion::Lacks),
+            queued_at: None,
+        };
+        let reported = suppression::Model {
+            address: FORMER.to_owned(),
+            why: MailingExclusion::Bounced,
+            created_at: now,
+        };
+        let wish = unsubscription::Model {
+            user_id: user,
+            created_at: now,
+        };
+        let stored = self.state.env.db.write(move |txn: &Transaction| {
+            Box::pin(async move {
+                mailing_recipient::Entity::insert(recipient.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                suppression::Entity::insert(reported.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                unsubscription::Entity::insert(wish.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                Ok::<_, DbErr>(())
+            })
+        });
+        stored.await.unwrap();
+    }
+
     /// A proof and points, as ambassadors have them.
     async fn rows_of_an_ambassador(&self, user: uuid::Uuid) {
         let now = self.state.env.clock.now();
@@ -343,6 +384,10 @@ impl TestApp {
             decided_at: None,
             decided_by: None,
         };
+        let picture = proof_picture::Model {
+            proof_id: proof.id,
+            picture: b"unmistakable".to_vec(),
+        };
         let points = referral_point::Model {
             id: proof.id,
             ambassador_id: user,
@@ -356,6 +401,9 @@ impl TestApp {
         let stored = self.state.env.db.write(move |txn: &Transaction| {
             Box::pin(async move {
                 task_proof::Entity::insert(proof.into_active_model())
+                    .exec_without_returning(txn)
+                    .await?;
+                proof_picture::Entity::insert(picture.into_active_model())
                     .exec_without_returning(txn)
                     .await?;
                 referral_point::Entity::insert(points.into_active_model())

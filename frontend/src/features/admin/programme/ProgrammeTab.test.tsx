@@ -9,6 +9,7 @@ beforeEach(() => provideRules('failed'))
 
 const PROGRAMME: StaffProgramme = {
   success: true,
+  arePapersReleased: false,
   tasks: [{ id: 't1', title: 'Share the poster', details: '', points: 30, dueOn: '2026-01-20', isOver: false }],
   proofs: [
     {
@@ -18,6 +19,7 @@ const PROGRAMME: StaffProgramme = {
       name: 'Meera Das',
       email: 'meera@college.in',
       link: 'https://example.com/p',
+      isPicture: false,
       status: 'pending',
       reason: '',
       sentAt: '2026-01-10T10:00:00Z',
@@ -48,6 +50,7 @@ function open() {
       'PUT /admin/proofs/p1': DONE,
       'POST /admin/ambassador-tasks': DONE,
       'POST /admin/bonus-points': DONE,
+      'PUT /admin/ambassador-papers': DONE,
     },
   )
   return { seen, ...visit('/admin?tab=programme') }
@@ -96,4 +99,11 @@ it('takes points away with a minus', async () => {
   await user.type(dialog.getByLabelText(/^Reason/), 'A false post')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(sent(seen)?.body).toEqual({ code: 'K7Q3XW', points: -15, reason: 'A false post' }))
+})
+
+it('releases certificates and letters after a question', async () => {
+  const { user, seen } = open()
+  await user.click(await screen.findByRole('button', { name: 'Release' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, release' }))
+  await waitFor(() => expect(sent(seen)?.body).toEqual({ areReleased: true }))
 })

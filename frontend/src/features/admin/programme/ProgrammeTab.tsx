@@ -1,6 +1,7 @@
 import { QueryResult } from '@/components/QueryResult'
 import type { TabProps } from '../tabs'
 import { Figures } from './Figures'
+import { Papers } from './Papers'
 import { Proofs } from './Proofs'
 import { useProgramme } from './queries'
 import { Tasks } from './Tasks'
@@ -11,11 +12,12 @@ export default function ProgrammeTab({ title }: TabProps) {
     <>
       <h2>{title}</h2>
       <QueryResult query={useProgramme()}>
-        {({ tasks, proofs, ambassadors }) => (
+        {({ tasks, proofs, ambassadors, arePapersReleased }) => (
           <div className="stack stack--loose">
             <Proofs proofs={proofs} />
             <Tasks tasks={tasks} />
             <Figures ambassadors={ambassadors} />
+            <Papers areReleased={arePapersReleased} />
           </div>
         )}
       </QueryResult>

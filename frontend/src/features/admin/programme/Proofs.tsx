@@ -3,9 +3,10 @@ import { Button } from '@/components/Button'
 import { ActionsCell, Cell, Row, StackedTable } from '@/components/StackedTable'
 import { StatusMessage, type Status } from '@/components/StatusMessage'
 import { Time } from '@/components/Time'
-import { api } from '@/lib/api'
+import { api, messageOf } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
-import { useState } from 'react'
+import { notify } from '@/lib/notify'
+import { useEffect, useState } from 'react'
 import { RecordDialog } from '../records/RecordDialog'
 import { DOMAIN } from './queries'
 
@@ -59,9 +60,13 @@ export function Proofs({ proofs }: { proofs: readonly ProofRecord[] }) {
               </span>
             </Cell>
             <Cell title="Proof" isLong>
-              <a href={proof.link} rel="noopener noreferrer nofollow" target="_blank">
-                {proof.link}
-              </a>
+              {proof.isPicture ? (
+                <Picture proof={proof} />
+              ) : (
+                <a href={proof.link} rel="noopener noreferrer nofollow" target="_blank">
+                  {proof.link}
+                </a>
+              )}
             </Cell>
             <Cell title="Sent">
               <Time iso={proof.sentAt} />
@@ -103,5 +108,35 @@ export function Proofs({ proofs }: { proofs: readonly ProofRecord[] }) {
         />
       ) : null}
     </section>
+  )
+}
+
+/** The picture of a proof, fetched when staff want to see it. */
+function Picture({ proof: { id, name, task } }: { proof: ProofRecord }) {
+  const [url, setUrl] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
+  const show = async () => {
+    setBusy(true)
+    try {
+      setUrl(URL.createObjectURL(await api.file(`/admin/proofs/${encodeURIComponent(id)}/picture`)))
+    } catch (error) {
+      notify.error(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = `Picture of ${name}: ${task}`
+  if (url) return <img src={url} alt={label} />
+  return (
+    <Button
+      size="small"
+      aria-label={`Show the picture of ${name}: ${task}`}
+      isBusy={isBusy}
+      busyLabel="Loading..."
+      onClick={() => void show()}
+    >
+      Show the picture
+    </Button>
   )
 }

@@ -52,6 +52,7 @@ describe('the portal', () => {
       'Fest days',
       'Colleges',
       'Fest & events',
+      'Mails',
       'Announcements',
       'Jobs',
     ])

@@ -1,0 +1,49 @@
+import type { MailingAction, MailingAudience, MailingExclusion, MailingGap, MailingRecord, MailingStatus } from 'infinito-rules'
+
+export const AUDIENCES: readonly { value: MailingAudience; label: string }[] = [
+  { value: 'captains', label: 'Captains (who registered a team)' },
+  { value: 'waiting', label: 'People on a waiting list' },
+  { value: 'ambassadors', label: 'Campus ambassadors' },
+  { value: 'officials', label: 'Officials' },
+]
+
+export const GAPS: readonly { value: MailingGap; label: string }[] = [
+  { value: 'any', label: 'All teams' },
+  { value: 'payment', label: 'Teams that have not paid' },
+  { value: 'confirmation', label: 'Teams with players who have not confirmed' },
+  { value: 'bed', label: 'Teams without a bed' },
+  { value: 'arrival', label: 'Teams that have not arrived' },
+]
+
+export const CATEGORIES = ['Men', 'Women'] as const
+
+/** The tone of the badge and the words of each status. */
+const STATUSES: Record<MailingStatus, readonly [tone: string, words: string]> = {
+  draft: ['neutral', 'Draft'],
+  proposed: ['warning', 'Waits for approval'],
+  scheduled: ['info', 'Scheduled'],
+  paused: ['warning', 'Paused'],
+  sent: ['ok', 'Sent'],
+  stopped: ['error', 'Stopped'],
+}
+
+/** The tone and the words for where a mailing stands: a scheduled one that can be paused is being sent. */
+export const standingOf = ({ status, actions }: MailingRecord) =>
+  status === 'scheduled' && actions.includes('pause') ? (['info', 'Being sent'] as const) : STATUSES[status]
+
+export const ACTIONS: Record<MailingAction, string> = {
+  approve: 'Approve',
+  undo: 'Undo',
+  pause: 'Pause',
+  resume: 'Go on',
+  stop: 'Stop for good',
+}
+
+/** Why people get no mail, after their number. */
+export const EXCLUSIONS: Record<MailingExclusion, string> = {
+  unsubscribed: 'want no announcements',
+  bounced: 'have a mailbox that does not exist',
+  complained: 'have reported a mail as unwanted',
+  disabled: 'have an account that is disabled',
+  lacks: 'lack a field that the text uses',
+}
