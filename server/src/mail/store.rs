@@ -278,12 +278,20 @@ pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
         .await
 }
 
-/// Counts the waiting mails of a lane.
-pub(crate) async fn waiting(db: &impl ConnectionTrait, lane: Lane) -> Result<u64, DbErr> {
+/// The recipients of the mails of a lane that wait, or were sent since a time.
+pub(crate) async fn waiting_or_sent(
+    db: &impl ConnectionTrait,
+    lane: Lane,
+    since: DateTime<Utc>,
+) -> Result<Vec<String>, DbErr> {
+    let waits = Column::Status.eq(MailStatus::Queued);
     Entity::find()
-        .filter(Column::Status.eq(MailStatus::Queued))
+        .select_only()
+        .column(Column::Recipient)
         .filter(Column::Lane.eq(lane))
-        .count(db)
+        .filter(waits.or(Column::SentAt.gt(since)))
+        .into_tuple()
+        .all(db)
         .await
 }
 

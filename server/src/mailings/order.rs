@@ -10,6 +10,7 @@ use crate::audit;
 use crate::core::error::CoreError;
 use crate::entities::{mailing, mailing_recipient};
 use crate::env::Env;
+use crate::users;
 use chrono::{DateTime, Duration, Utc};
 use serde_json::json;
 use shared::entities::{MailingOrder, MailingStatus};
@@ -75,6 +76,11 @@ pub(crate) async fn send(
                 return Err(MailingError::NotNow);
             }
             if locked != draft {
+                return Err(MailingError::Changed);
+            }
+            // An account that was erased meanwhile leaves nothing behind.
+            let accounts: Vec<Uuid> = rows.iter().map(|row| row.user_id).collect();
+            if users::store::hold_all(txn, accounts).await?.len() < rows.len() {
                 return Err(MailingError::Changed);
             }
             store::insert_recipients(txn, rows).await?;

@@ -13,7 +13,7 @@ use crate::{ambassadors, registrations, users};
 use sea_orm::DbErr;
 use shared::catalogue::{self, Category};
 use shared::colleges::Identity;
-use shared::entities::{MailingAudience, MailingGap, MailingSegment};
+use shared::entities::{MailingAudience, MailingGap, MailingSegment, Role};
 use shared::pages::PageName;
 use std::collections::{BTreeMap, HashSet};
 use uuid::Uuid;
@@ -183,10 +183,13 @@ async fn waiting(env: &Env, filters: &Filters<'_>) -> Result<Vec<Addressee>, DbE
 
 async fn of_ambassadors(env: &Env, filters: &Filters<'_>) -> Result<Vec<Addressee>, DbErr> {
     let db = env.db.read();
-    let ids = ambassadors::store::accepted(db).await?;
-    let accounts = users::store::by_ids(db, ids.into_iter().collect()).await?;
+    let accounts = users::store::with_roles(db, &[Role::Ca, Role::Moderator, Role::Admin]).await?;
+    let ids: Vec<Uuid> = accounts.iter().map(|account| account.id).collect();
+    let accepted = ambassadors::store::accepted_of(db, &ids).await?;
     let mut people = Collector::new(env, PageName::AmbassadorDashboard);
-    for account in accounts.values() {
+    // As for the dashboard: the role, or an accepted application beside a higher one.
+    let is_one = |account: &&user::Model| account.role == Role::Ca || accepted.contains_key(&account.id);
+    for account in accounts.iter().filter(is_one) {
         let college = account.college_name.as_deref().unwrap_or_default();
         if filters.lets_college(college) {
             people.add(account, &[("college", college)]);

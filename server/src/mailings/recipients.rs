@@ -50,18 +50,31 @@ pub(super) struct Wishes {
 
 impl Wishes {
     pub(super) async fn read(db: &impl ConnectionTrait) -> Result<Self, DbErr> {
-        let reported = store::suppressions(db, false).await?.into_iter();
+        let mut reported = HashMap::new();
+        for row in store::suppressions(db, false).await? {
+            let why = reported.entry(row.address).or_insert(row.why);
+            // A mailbox that does not exist gets nothing, whatever else was reported.
+            if row.why == MailingExclusion::Bounced {
+                *why = row.why;
+            }
+        }
         Ok(Self {
             unsubscribed: store::unsubscribed(db).await?,
-            reported: reported.map(|row| (row.address, row.why)).collect(),
+            reported,
         })
     }
 
-    /// Why somebody gets none. What concerns an entry goes to those too who want no announcements.
+    /// Why somebody gets none. What concerns an entry goes to those too who want no announcements, or have complained of one.
     pub(super) fn reason(&self, is_about_entry: bool, user: Uuid, address: &str) -> Option<MailingExclusion> {
-        let wish = !is_about_entry && self.unsubscribed.contains(&user);
         let reported = self.reported.get(address).copied();
-        reported.or(wish.then_some(MailingExclusion::Unsubscribed))
+        if reported == Some(MailingExclusion::Bounced) {
+            return reported;
+        }
+        let wish = self
+            .unsubscribed
+            .contains(&user)
+            .then_some(MailingExclusion::Unsubscribed);
+        reported.or(wish).filter(|_| !is_about_entry)
     }
 }
 

@@ -13,18 +13,30 @@ use shared::entities::{MailingExclusion, MailingStatus};
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Most mailings of a list.
+/// Most mailings of a list, besides those that are [`OPEN`].
 const MOST: u64 = 50;
+/// Neither a draft nor over.
+const OPEN: [MailingStatus; 3] = [
+    MailingStatus::Proposed,
+    MailingStatus::Scheduled,
+    MailingStatus::Paused,
+];
 /// Most addresses of a list.
 const MOST_ADDRESSES: u64 = 100;
 
-/// The newest mailings.
+/// The mailings that somebody can still stop, and the newest others.
 pub(crate) async fn all(db: &impl ConnectionTrait) -> Result<Vec<mailing::Model>, DbErr> {
-    let newest = mailing::Entity::find()
+    let status = mailing::Column::Status;
+    let open = mailing::Entity::find().filter(status.is_in(OPEN));
+    let mut rows = open.all(db).await?;
+    let others = mailing::Entity::find()
+        .filter(status.is_not_in(OPEN))
         .order_by_desc(mailing::Column::CreatedAt)
         .order_by_desc(mailing::Column::Id)
         .limit(MOST);
-    newest.all(db).await
+    rows.extend(others.all(db).await?);
+    rows.sort_by_key(|row| std::cmp::Reverse((row.created_at, row.id)));
+    Ok(rows)
 }
 
 pub(super) async fn by_id(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<mailing::Model>, DbErr> {
@@ -123,21 +135,6 @@ pub(super) async fn has_begun(txn: &impl ConnectionTrait, mailing: Uuid) -> Resu
     Ok(queued.one(txn).await?.is_some())
 }
 
-/// The domains of the mails that were handed over since a time.
-pub(super) async fn domains_since(
-    txn: &impl ConnectionTrait,
-    since: DateTime<Utc>,
-) -> Result<Vec<String>, DbErr> {
-    use mailing_recipient::Column;
-    mailing_recipient::Entity::find()
-        .select_only()
-        .column(Column::Domain)
-        .filter(Column::QueuedAt.gt(since))
-        .into_tuple()
-        .all(txn)
-        .await
-}
-
 /// Notes that the mails of these recipients are handed over.
 pub(super) async fn set_queued(
     txn: &impl ConnectionTrait,
@@ -225,11 +222,11 @@ pub(super) async fn resubscribe(txn: &impl ConnectionTrait, user: Uuid) -> Resul
         .map(drop)
 }
 
-/// What is stored about the mailings to a user.
+/// What is stored about the mailings to a user, and about the addresses that the user has or had.
 pub(crate) async fn of_user(
     db: &impl ConnectionTrait,
     user: Uuid,
-    address: &str,
+    addresses: &[&String],
 ) -> Result<Vec<Value>, DbErr> {
     let own = mailing_recipient::Entity::find()
         .filter(mailing_recipient::Column::UserId.eq(user))
@@ -244,11 +241,24 @@ pub(crate) async fn of_user(
     if let Some(row) = unsubscription::Entity::find_by_id(user).one(db).await? {
         shown.push(json!({ "unsubscribedAt": row.created_at }));
     }
-    let reported = suppression::Entity::find().filter(suppression::Column::Address.eq(address));
+    let reported = suppression::Entity::find()
+        .filter(suppression::Column::Address.is_in(addresses.iter().map(|address| address.as_str())));
     for row in reported.all(db).await? {
         shown.push(json!({ "reported": row.why, "at": row.created_at }));
     }
     Ok(shown)
+}
+
+/// Stops the mailings that have waited since then for somebody to approve or resume them: nobody keeps their recipients for ever.
+pub(crate) async fn stop_forgotten(txn: &impl ConnectionTrait, before: DateTime<Utc>) -> Result<(), DbErr> {
+    let waits = [MailingStatus::Proposed, MailingStatus::Paused];
+    mailing::Entity::update_many()
+        .col_expr(mailing::Column::Status, Expr::value(MailingStatus::Stopped))
+        .filter(mailing::Column::Status.is_in(waits))
+        .filter(mailing::Column::UpdatedAt.lt(before))
+        .exec(txn)
+        .await
+        .map(drop)
 }
 
 /// Selects the recipients of mailings that were over before a time.
@@ -262,17 +272,27 @@ pub(crate) fn old_recipients(before: DateTime<Utc>) -> Select<mailing_recipient:
     mailing_recipient::Entity::find().filter(mailing_recipient::Column::MailingId.in_subquery(old))
 }
 
-/// Deletes what is known about the mailings to an account, and about its addresses.
-pub(crate) async fn forget(
-    txn: &impl ConnectionTrait,
-    user: Uuid,
-    addresses: Vec<String>,
-) -> Result<(), DbErr> {
+/// Deletes what is known about the mailings to an account, and about its address.
+pub(crate) async fn forget(txn: &impl ConnectionTrait, user: Uuid, address: &str) -> Result<(), DbErr> {
     let own = mailing_recipient::Entity::delete_many().filter(mailing_recipient::Column::UserId.eq(user));
     own.exec(txn).await?;
-    let reported = suppression::Entity::delete_many().filter(suppression::Column::Address.is_in(addresses));
+    let reported = suppression::Entity::delete_many().filter(suppression::Column::Address.eq(address));
     reported.exec(txn).await?;
     unsubscription::Entity::delete_by_id(user)
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+/// Deletes what was reported about a former address of an account. Somebody else may have it since.
+pub(crate) async fn forget_until(
+    txn: &impl ConnectionTrait,
+    address: &str,
+    until: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    suppression::Entity::delete_many()
+        .filter(suppression::Column::Address.eq(address))
+        .filter(suppression::Column::CreatedAt.lte(until))
         .exec(txn)
         .await
         .map(drop)

@@ -42,7 +42,7 @@ pub(crate) async fn unsubscribe(txn: &impl ConnectionTrait, env: &Env, user_id: 
     store::unsubscribe(txn, unsubscription::Model { user_id, created_at }).await
 }
 
-/// Notes what the mail provider reports. Texts that are no addresses are left out.
+/// Notes what the mail provider reports. Addresses of no account are left out: nothing is mailed to them, and no erasure would find them.
 ///
 /// # Errors
 /// If the database fails.
@@ -67,7 +67,17 @@ pub(crate) async fn report(env: &Env, reports: Vec<MailReport>) -> Result<(), Ma
     let rows: Vec<suppression::Model> = rows.collect();
     env.write(move |txn, _| {
         let rows = rows.clone();
-        Box::pin(async move { Ok(store::suppress(txn, rows).await?) })
+        Box::pin(async move {
+            let addresses: Vec<String> = rows.iter().map(|row| row.address.clone()).collect();
+            let owners = users::store::owners_of(txn, &addresses).await?;
+            let held = users::store::hold_all(txn, owners.keys().copied().collect()).await?;
+            let known = |row: &suppression::Model| {
+                let mut owners = owners.iter();
+                owners.any(|(id, address)| *address == row.address && held.contains(id))
+            };
+            let rows = rows.into_iter().filter(known).collect();
+            Ok(store::suppress(txn, rows).await?)
+        })
     })
     .await
 }

@@ -1,6 +1,7 @@
 //! Hands the mails of mailings to the outbox, so many a minute.
 
 use super::error::MailingError;
+use super::order::domain;
 use super::recipients::{self, Wishes};
 use super::record::form_of;
 use super::{compose, store};
@@ -63,6 +64,9 @@ pub async fn hand_over(env: &Env) -> Result<usize, MailingError> {
 async fn batch(txn: &Transaction, env: &Env, now: DateTime<Utc>) -> Result<usize, MailingError> {
     advisory_lock(txn, LOCK).await?;
     let room = Room::read(txn, env, now).await?;
+    if room.left == 0 {
+        return Ok(0);
+    }
     for row in store::lock_due(txn, now).await? {
         let mails = mails_of(txn, env, row, &room, now).await?;
         if mails > 0 {
@@ -82,16 +86,14 @@ struct Room {
 impl Room {
     async fn read(txn: &Transaction, env: &Env, now: DateTime<Utc>) -> Result<Self, MailingError> {
         let rate = env.config.mailing_rate as usize;
-        let lately = store::domains_since(txn, now - Duration::minutes(1)).await?;
-        // While the mail server is down mails pile up in the outbox: no more follow, and a pause still helps.
-        let waiting = usize::try_from(mail::store::waiting(txn, Lane::Bulk).await?).unwrap_or(usize::MAX);
-        let left = rate.saturating_sub(lately.len().max(waiting));
+        // Mails that left within the minute, and those that wait: while a mail server is down no more follow, and a pause still helps.
+        let used = mail::store::waiting_or_sent(txn, Lane::Bulk, now - Duration::minutes(1)).await?;
         let mut by_domain: HashMap<String, usize> = HashMap::new();
-        for domain in lately {
-            *by_domain.entry(domain).or_default() += 1;
+        for address in &used {
+            *by_domain.entry(domain(address).to_owned()).or_default() += 1;
         }
         Ok(Self {
-            left,
+            left: rate.saturating_sub(used.len()),
             most_of_domain: rate.div_ceil(2),
             by_domain,
         })
@@ -139,9 +141,9 @@ async fn mails_of(
         if *used >= room.left_of(&recipient.domain) {
             continue;
         }
-        let outcome = match late.reason(&form, &recipient) {
-            Some(why) => Some(why),
-            None => queue(txn, env, &form, &recipient).await?,
+        let outcome = match late.address(&form, &recipient) {
+            Err(why) => Some(why),
+            Ok(address) => queue(txn, env, &form, &recipient, address).await?,
         };
         if let Some(why) = outcome {
             store::exclude(txn, recipient.id, why).await?;
@@ -153,6 +155,9 @@ async fn mails_of(
     }
     store::set_queued(txn, &ids, now).await?;
     let is_over = store::open_count(txn, row.id).await? == 0;
+    if ids.is_empty() && left_out.is_empty() && !is_over {
+        return Ok(0);
+    }
     store::update(txn, after(row, ids.len(), &left_out, is_over, now)?).await?;
     Ok(ids.len() + left_out.len())
 }
@@ -197,17 +202,23 @@ impl Late {
         })
     }
 
-    /// Why somebody gets none who was to get it: the account is gone or has another address, or they have unsubscribed.
-    fn reason(&self, form: &MailingForm, recipient: &mailing_recipient::Model) -> Option<MailingExclusion> {
+    /// The address that the account has now. Or why somebody gets none who was to get it: the account is gone, or they have unsubscribed.
+    fn address(
+        &self,
+        form: &MailingForm,
+        recipient: &mailing_recipient::Model,
+    ) -> Result<&str, MailingExclusion> {
         let account = self.accounts.get(&recipient.user_id);
-        let is_known = account.is_some_and(|account| {
-            account.erased_at.is_none() && account.disabled_at.is_none() && account.email == recipient.address
-        });
-        if !is_known {
-            return Some(MailingExclusion::Disabled);
+        let account = account
+            .filter(|account| account.erased_at.is_none() && account.disabled_at.is_none())
+            .ok_or(MailingExclusion::Disabled)?;
+        match self
+            .wishes
+            .reason(form.is_about_entry, account.id, &account.email)
+        {
+            Some(why) => Err(why),
+            None => Ok(&account.email),
         }
-        let (user, address) = (recipient.user_id, &recipient.address);
-        self.wishes.reason(form.is_about_entry, user, address)
     }
 }
 
@@ -217,16 +228,12 @@ async fn queue(
     env: &Env,
     form: &MailingForm,
     recipient: &mailing_recipient::Model,
+    address: &str,
 ) -> Result<Option<MailingExclusion>, MailingError> {
     let fields = serde_json::from_str(&recipient.fields).map_err(CoreError::internal)?;
     let Some(message) = compose::write(env, form, &fields, recipient.user_id) else {
         return Ok(Some(MailingExclusion::Lacks));
     };
-    mail::queue(
-        txn,
-        env,
-        Mail::new(MailKind::Mailing, &recipient.address, message),
-    )
-    .await?;
+    mail::queue(txn, env, Mail::new(MailKind::Mailing, address, message)).await?;
     Ok(None)
 }

@@ -196,6 +196,10 @@ impl DataKind {
 
 /// Deletes old mails, and who got a mailing.
 async fn erase_mails(env: &Env, before: DateTime<Utc>) -> Result<u64, RegistrationError> {
+    let stopped = env
+        .db
+        .write(move |txn| Box::pin(async move { mailings::store::stop_forgotten(txn, before).await }));
+    stopped.await?;
     let recipients = batch::delete(&env.db, mailings::store::old_recipients(before)).await?;
     Ok(recipients + batch::delete(&env.db, mail::store::due(before)).await?)
 }

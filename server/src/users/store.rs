@@ -225,6 +225,46 @@ pub async fn hold(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, 
     Entity::find_by_id(id).lock(LockType::NoKeyUpdate).one(db).await
 }
 
+/// Locks these accounts against an erasure until the transaction ends. Returns those that are not erased.
+pub(crate) async fn hold_all(db: &impl ConnectionTrait, mut ids: Vec<Uuid>) -> Result<HashSet<Uuid>, DbErr> {
+    // In one order, so that two of these never wait for each other.
+    ids.sort_unstable();
+    let mut held = HashSet::new();
+    for some in in_chunks(&ids) {
+        let rows = Entity::find()
+            .select_only()
+            .column(Column::Id)
+            .filter(Column::Id.is_in(some.iter().copied()))
+            .filter(Column::ErasedAt.is_null())
+            .order_by_asc(Column::Id)
+            .lock(LockType::KeyShare);
+        held.extend(rows.into_tuple::<Uuid>().all(db).await?);
+    }
+    Ok(held)
+}
+
+/// The addresses among these that are of accounts, by account.
+pub(crate) async fn owners_of(
+    db: &impl ConnectionTrait,
+    addresses: &[String],
+) -> Result<HashMap<Uuid, String>, DbErr> {
+    let rows = Entity::find()
+        .select_only()
+        .columns([Column::Id, Column::Email])
+        .filter(Column::Email.is_in(addresses.iter().map(String::as_str)));
+    let rows = rows.into_tuple::<(Uuid, String)>().all(db).await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The accounts with one of these roles that are not erased.
+pub(crate) async fn with_roles(db: &impl ConnectionTrait, roles: &[Role]) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::Role.is_in(roles.iter().copied()))
+        .filter(Column::ErasedAt.is_null())
+        .all(db)
+        .await
+}
+
 /// Finds an account that is not erased, and excludes every other write of its user until the transaction ends
 /// ([`Env::write`]).
 pub async fn hold_to_erase(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<Model>, DbErr> {

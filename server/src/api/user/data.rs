@@ -84,6 +84,11 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         mails.extend(mail::store::sent_until(db, email, *until).await?);
         messages.extend(concerns::store::written_until(db, email, *until).await?);
     }
+    let addresses: Vec<&String> = former
+        .iter()
+        .map(|(email, _)| email)
+        .chain([&current.user.email])
+        .collect();
     let own = OwnData {
         written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
         user: profile::to_wire(db, &state.env, &current.user).await?,
@@ -105,7 +110,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         payments: payments::of_user(db, id).await?,
         consents: consents_of(db, id).await?,
         mails,
-        mailings: mailings::store::of_user(db, id, &current.user.email).await?,
+        mailings: mailings::store::of_user(db, id, &addresses).await?,
         messages,
         record: audit::about(db, id).await?,
     };

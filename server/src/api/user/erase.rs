@@ -162,12 +162,11 @@ async fn perform(
         }
         Erasure::Mails => {
             // First of all: it waits for a worker that hands mails over.
-            let former = erased.former.iter().map(|(email, _)| email.clone());
-            let addresses = former.chain([email.clone()]).collect();
-            mailings::store::forget(txn, id, addresses).await?;
+            mailings::store::forget(txn, id, email).await?;
             mail::store::forget(txn, email).await?;
             for (email, until) in &erased.former {
                 mail::store::forget_until(txn, email, *until).await?;
+                mailings::store::forget_until(txn, email, *until).await?;
             }
         }
         Erasure::Messages => {
