@@ -14,7 +14,7 @@ pub struct Model {
     pub subject: String,
     /// Paragraphs with fields.
     pub body: String,
-    /// Whether it goes to those too who want no announcements.
+    /// True: it is about the recipients' own registrations, and users who have unsubscribed get it too.
     pub is_about_entry: bool,
     /// Whom it goes to, as JSON.
     pub segment: String,
@@ -22,7 +22,7 @@ pub struct Model {
     pub status: MailingStatus,
     /// Who wrote it last.
     pub author_id: Uuid,
-    /// The second person who agreed, if one was needed.
+    /// The staff member who approved it; none if no approval was needed, or it is still missing.
     pub approved_by: Option<Uuid>,
     /// How many people get it; 0 for a draft.
     pub recipients: i32,

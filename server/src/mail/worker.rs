@@ -9,7 +9,7 @@ use futures_util::FutureExt;
 use sea_orm::DbErr;
 use std::panic::AssertUnwindSafe;
 
-/// The lanes of the workers. Codes have a worker of their own, and so have mailings, so that no slow delivery holds others up.
+/// One worker for each entry, with the lanes that it delivers. A slow delivery delays only the lanes of its own worker: never codes.
 const WORKERS: [&[Lane]; 3] = [&[Lane::Codes], &[Lane::Receipts, Lane::Notices], &[Lane::Bulk]];
 
 /// Runs the workers until the server stops.

@@ -18,7 +18,7 @@ pub(crate) struct Recipient {
     pub(crate) excluded: Option<MailingExclusion>,
 }
 
-/// Everybody of a mailing's segment, in the order of their addresses.
+/// Returns everybody in a mailing's segment, sorted by address, each with the reason if they get no mail.
 pub(crate) async fn of(
     env: &Env,
     cache: &FestNowCache,

@@ -261,7 +261,7 @@ pub(crate) async fn stop_forgotten(txn: &impl ConnectionTrait, before: DateTime<
         .map(drop)
 }
 
-/// Selects the recipients of mailings that were over before a time.
+/// Selects the recipients of mailings that were sent or stopped before a time, for deletion.
 pub(crate) fn old_recipients(before: DateTime<Utc>) -> Select<mailing_recipient::Entity> {
     let old = mailing::Entity::find()
         .select_only()
@@ -272,7 +272,7 @@ pub(crate) fn old_recipients(before: DateTime<Utc>) -> Select<mailing_recipient:
     mailing_recipient::Entity::find().filter(mailing_recipient::Column::MailingId.in_subquery(old))
 }
 
-/// Deletes what is known about the mailings to an account, and about its address.
+/// Erases an account from the mailings: its recipient rows, its unsubscription, and the reports about its present address.
 pub(crate) async fn forget(txn: &impl ConnectionTrait, user: Uuid, address: &str) -> Result<(), DbErr> {
     let own = mailing_recipient::Entity::delete_many().filter(mailing_recipient::Column::UserId.eq(user));
     own.exec(txn).await?;

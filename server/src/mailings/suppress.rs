@@ -17,7 +17,7 @@ use uuid::Uuid;
 /// What the token of a link that ends announcements is signed for.
 const STOP: &str = "stop announcements";
 
-/// The link that ends announcements. Whoever has the mail can use it, without a session.
+/// Returns the unsubscribe URL of an announcement. Its signed token identifies the user, so no login is needed.
 pub(super) fn stop_url(env: &Env, user: Uuid) -> String {
     let token = env.keys.sign_id(STOP, user);
     format!("{}{STOP_PATH}/{token}", env.config.public_url)

@@ -162,7 +162,7 @@ async fn mails_of(
     Ok(ids.len() + left_out.len())
 }
 
-/// The mailing after some of its mails were handed over and some people were left out.
+/// Returns the row with its counters and status updated after a batch: `queued` mails went to the outbox, `left_out` people were excluded.
 fn after(
     row: mailing::Model,
     queued: usize,

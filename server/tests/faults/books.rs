@@ -48,7 +48,7 @@ impl Books {
     }
 }
 
-/// The entries whose points stand. Panics if an entry has two rows of a kind.
+/// Returns the entries that were credited and not taken back. Panics if an entry was credited or taken back twice.
 fn credited(points: Vec<referral_point::Model>) -> HashSet<Uuid> {
     let mut standing = HashSet::new();
     for point in points.iter().filter(|point| point.kind == PointKind::Entry) {
