@@ -19,7 +19,7 @@ export function islandComponent(name: IslandName): ComponentType<ServedIsland> {
 /** The components of the slots, by the name in `data-slot`. */
 export const SLOTS: Record<string, ComponentType<ServedSlot> | undefined> = {
   'ambassador-action': lazy(() => import('@/features/ambassadors/HeroAction')),
-  'ambassador-ranking': lazy(() => import('@/features/ambassadors/PublicRanking')),
+  'ambassador-ranking': lazy(() => import('@/features/ambassadors/Leaders')),
   'ambassador-application': lazy(() => import('@/features/ambassadors/Dashboard')),
   'contact-form': lazy(() => import('@/features/site/ContactForm')),
   entered: lazy(() => import('@/features/events/Entered')),

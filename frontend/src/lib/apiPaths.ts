@@ -72,6 +72,7 @@ import type {
   MailingForm,
   MailingOrder,
   MailingPreview,
+  MailingStep,
   MailingsResponse,
   MemberForm,
   MyRegistrations,
@@ -361,7 +362,7 @@ export interface ApiPaths {
   'POST /admin/mailings/preview': { body: MailingForm; response: MailingPreview }
   'POST /admin/mailings/test': { body: MailingForm; response: Done }
   'POST /admin/mailings/{id}/send': { body: MailingOrder; response: MailingsResponse }
-  'POST /admin/mailings/{id}/{action}': { response: MailingsResponse }
+  'POST /admin/mailings/{id}/{action}': { body: MailingStep; response: MailingsResponse }
   'POST /admin/matches/{id}/book': { body: BookForm; response: MatchResponse }
   'POST /admin/matches/{id}/correct': { body: MatchForm; response: MatchResponse }
   'POST /admin/matches/{id}/final': { body: MatchForm; response: MatchResponse }

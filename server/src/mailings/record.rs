@@ -61,6 +61,6 @@ pub(crate) fn form_of(row: &mailing::Model) -> Result<MailingForm, CoreError> {
     })
 }
 
-fn time(at: DateTime<Utc>) -> String {
+pub(super) fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }

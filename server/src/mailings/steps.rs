@@ -2,6 +2,7 @@
 
 use super::error::MailingError;
 use super::order::UNDO;
+use super::record::time;
 use super::store;
 use crate::audit;
 use crate::core::error::CoreError;
@@ -26,18 +27,28 @@ pub(super) fn possible(row: &Model, actor: Uuid, now: DateTime<Utc>) -> Vec<Mail
     }
 }
 
-/// Does something with a mailing.
+/// Does something with a mailing. `seen` is the `updatedAt` of what the actor has read: an approval needs it.
 ///
 /// # Errors
-/// [`CoreError::NotFound`]; [`MailingError::NotNow`].
-pub(crate) async fn act(env: &Env, actor: Uuid, id: Uuid, action: MailingAction) -> Result<(), MailingError> {
+/// [`CoreError::NotFound`]; [`MailingError::NotNow`]; [`MailingError::Changed`] if another mailing would be approved than was read.
+pub(crate) async fn act(
+    env: &Env,
+    actor: Uuid,
+    id: Uuid,
+    action: MailingAction,
+    seen: String,
+) -> Result<(), MailingError> {
     env.write(move |txn, env| {
+        let seen = seen.clone();
         Box::pin(async move {
             let row = store::lock(txn, id).await?.ok_or(CoreError::NotFound)?;
             // The time after the wait for the lock: a worker may have begun meanwhile.
             let now = env.clock.now();
             if !possible(&row, actor, now).contains(&action) {
                 return Err(MailingError::NotNow);
+            }
+            if action == MailingAction::Approve && time(row.updated_at) != seen {
+                return Err(MailingError::Changed);
             }
             let details = json!({ "before": row.status });
             let action_name = match action {

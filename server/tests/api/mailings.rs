@@ -371,7 +371,7 @@ async fn above_500_people_somebody_else_has_to_approve(app: TestApp) {
     );
     assert!((501..600).contains(&count), "{count}");
     let id = on.draft(form).await;
-    on.post(&format!("/{id}/send"), json!({ "seen": seen }))
+    on.post(&format!("/{id}/send"), json!({ "seen": seen.clone() }))
         .await
         .assert_ok();
     assert_eq!(on.record().await["status"], "proposed");
@@ -379,8 +379,19 @@ async fn above_500_people_somebody_else_has_to_approve(app: TestApp) {
         .await
         .assert_failure(409, "mailing_not_now");
     assert_eq!(on.seconds_pass(61).await, 0);
-    let path = format!("/admin/mailings/{id}/approve");
-    on.app.post(&path, Some(&on.second), json!({})).await.assert_ok();
+    // The second person approves what they have read: not what the author has ordered since.
+    let read = on.record().await;
+    on.act(&id, "undo").await.assert_ok();
+    on.app.advance(Duration::seconds(1));
+    let again = json!({ "seen": seen });
+    on.post(&format!("/{id}/send"), again).await.assert_ok();
+    let approve = async |record: &Value| {
+        let step = json!({ "updatedAt": record["updatedAt"] });
+        let path = format!("/admin/mailings/{id}/approve");
+        on.app.post(&path, Some(&on.second), step).await
+    };
+    approve(&read).await.assert_failure(409, "mailing_changed");
+    approve(&on.record().await).await.assert_ok();
     // At most 300 a minute, and half of them to one domain.
     assert_eq!(on.seconds_pass(61).await, 300);
     assert_eq!(on.seconds_pass(30).await, 0);

@@ -240,6 +240,17 @@ pub struct MailingRecord {
     pub updated_at: String,
 }
 
+/// The request body of `POST /admin/mailings/{id}/{action}`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct MailingStep {
+    /// `updatedAt` of the record that the caller has read. An approval needs it.
+    #[serde(deserialize_with = "crate::normalise::forms::line")]
+    pub updated_at: String,
+}
+
 /// An address that gets no mailings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]

@@ -82,7 +82,7 @@ pub use live::{Announcement, AnnouncementSeverity, LiveEvent, LiveResponse, Plac
 pub use mailing::{
     AllowForm, AnnouncementWish, ExclusionCount, MailReport, MailReports, MailingAction, MailingAudience,
     MailingExclusion, MailingForm, MailingGap, MailingOrder, MailingPreview, MailingRecord, MailingSample,
-    MailingSegment, MailingStatus, MailingsResponse, OwnAnnouncementWish, ReportedAddress,
+    MailingSegment, MailingStatus, MailingStep, MailingsResponse, OwnAnnouncementWish, ReportedAddress,
 };
 pub use pass::{
     GuestForm, Pass, PassCrew, PassKind, PassLink, PassList, PassRecord, PassSending, PassShown, TeamPasses,

@@ -19,7 +19,7 @@ it('has a certificate and a letter with what the ambassador did, and prints them
   expect(certificate.getByText('Meera Das')).toBeVisible()
   expect(certificate.getByText(/of Patna College was a campus ambassador/)).toBeVisible()
   const letter = within(screen.getByRole('article', { name: 'Letter of recommendation' }))
-  expect(letter.getByText(/brought 1 team that took part/)).toBeVisible()
+  expect(letter.getByText(/brought 1 team that paid/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
 })

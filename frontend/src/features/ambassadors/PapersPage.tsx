@@ -80,18 +80,18 @@ function Certificate({ user }: { user: User }) {
 
 function Letter({ user, board: { entries, tasks, total } }: { user: User; board: Board }) {
   const { name, year } = useFest()
-  const teams = entries.filter(({ paymentStatus }) => paymentStatus === 'paid').length
+  const teams = entries.filter(({ paymentStatus, status }) => paymentStatus === 'paid' && status !== 'cancelled').length
   const done = tasks.filter(({ proof }) => proof?.status === 'approved').length
   return (
     <Sheet title="Letter of recommendation">
       <p>To whom it may concern,</p>
       <p>{`${user.fullname}${placeOf(user)} worked with us as a campus ambassador of ${name} ${year}.`}</p>
       <p>
-        {`Ambassadors tell their college about the fest, bring teams and help on campus. ${[
-          `${user.fullname} earned ${counted(total, 'point', 'points')}`,
-          ...(teams > 0 ? [`brought ${counted(teams, 'team', 'teams')} that took part`] : []),
-          ...(done > 0 ? [`did ${counted(done, 'task', 'tasks')} for us`] : []),
-        ].join(', ')}.`}
+        {`Ambassadors tell their college about the fest, bring teams and help on campus.${[
+          ...(teams > 0 ? [` ${user.fullname} brought ${counted(teams, 'team', 'teams')} that paid.`] : []),
+          ...(done > 0 ? [` ${user.fullname} did ${counted(done, 'task', 'tasks')} for us.`] : []),
+          ...(total > 0 ? [` That made ${counted(total, 'point', 'points')} in our ranking.`] : []),
+        ].join('')}`}
       </p>
       <p>{`We thank ${user.fullname}, and recommend them to whoever needs somebody who gets people to join in.`}</p>
     </Sheet>

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use shared::entities::{
     AllowForm, Done, Failure, MailingAction, MailingForm, MailingOrder, MailingPreview, MailingStatus,
-    MailingsResponse,
+    MailingStep, MailingsResponse,
 };
 use shared::messages;
 use utoipa_axum::router::OpenApiRouter;
@@ -138,7 +138,7 @@ async fn send_mailing(
 
 /// Approves, undoes, pauses, goes on with, or stops a mailing.
 #[utoipa::path(
-    post, path = "/mailings/{id}/{action}", tag = "admin", security(("session" = [])),
+    post, path = "/mailings/{id}/{action}", tag = "admin", security(("session" = [])), request_body = MailingStep,
     params(
         ("id" = Uuid, Path, description = "the mailing"),
         ("action" = MailingAction, Path, description = "what to do"),
@@ -146,15 +146,16 @@ async fn send_mailing(
     responses(
         (status = 200, body = MailingsResponse),
         (status = 404, body = Failure),
-        (status = 409, description = "it is past the state in which this can be done", body = Failure),
+        (status = 409, description = "it is past the state in which this can be done, or another mailing than was read", body = Failure),
     ),
 )]
 async fn act_on_mailing(
     State(state): State<AppState>,
     Staff(current): Staff,
     Params((id, action)): Params<(Uuid, MailingAction)>,
+    Body(step): Body<MailingStep>,
 ) -> Result<Json<MailingsResponse>, ApiError> {
-    steps::act(&state.env, current.user.id, id, action).await?;
+    steps::act(&state.env, current.user.id, id, action, step.updated_at).await?;
     all(&state, &current, Some(id), messages::MAILING_DONE).await
 }
 

@@ -41,6 +41,7 @@ async fn calls(app: &TestApp) -> Vec<Call> {
                 path: path
                     .replace("{event}", "chess")
                     .replace("{revision}", "1")
+                    .replace("{action}", "approve")
                     .replace("/contests/{id}", "/contests/1")
                     .replace("{id}", UNKNOWN_ID)
                     .replace("{memberId}", UNKNOWN_ID),

@@ -134,7 +134,11 @@ it('keeps one draft however often it is saved, and shows it to whoever approves'
   await waitFor(() => expect(saves()).toHaveLength(2))
   expect(saves().map(({ body }) => (body as { id: string }).id)).toEqual(['', 'm2'])
   await on.user.click(screen.getByRole('button', { name: 'Approve: To many' }))
+  expect(screen.getByText(/900 people get this mail/)).toHaveTextContent('Captains (who registered a team), All teams')
   expect(screen.getByText(/900 people get this mail/)).toHaveTextContent('Hello {name}')
   await on.user.click(screen.getByRole('button', { name: 'Yes, approve' }))
-  await waitFor(() => expect(on.seen.some(({ path }) => path === '/admin/mailings/m4/approve')).toBe(true))
+  // What was read is what is approved.
+  await waitFor(() =>
+    expect(on.seen.find(({ path }) => path === '/admin/mailings/m4/approve')?.body).toEqual({ updatedAt: '2026-01-10T10:00:00Z' }),
+  )
 })

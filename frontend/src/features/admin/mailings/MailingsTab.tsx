@@ -11,7 +11,7 @@ import { ERASED_ACCOUNT } from '../parts/erased'
 import { mutationStatus } from '../parts/mutationStatus'
 import type { TabProps } from '../tabs'
 import { Composer } from './Composer'
-import { ACTIONS, EXCLUSIONS, standingOf } from './labels'
+import { ACTIONS, EXCLUSIONS, standingOf, whom } from './labels'
 import { useAct, useAllow, useMailings } from './queries'
 
 /** Mails to many people: writing one, and those that are written. */
@@ -66,7 +66,10 @@ export default function MailingsTab({ title }: TabProps) {
                 {mailings.map((mailing) => (
                   <Row key={mailing.id}>
                     <Cell title="Subject" isLong>
-                      {mailing.subject}
+                      <span className="lines">
+                        <span>{mailing.subject}</span>
+                        <span className="muted">{whom(mailing)}</span>
+                      </span>
                     </Cell>
                     <Cell title="Status">
                       <Standing mailing={mailing} />
@@ -95,7 +98,7 @@ export default function MailingsTab({ title }: TabProps) {
                             action={action}
                             mailing={mailing}
                             isBusy={act.isPending}
-                            onAct={() => act.mutate({ id: mailing.id, action })}
+                            onAct={() => act.mutate({ ...mailing, action })}
                           />
                         ))}
                       </span>
@@ -113,17 +116,8 @@ export default function MailingsTab({ title }: TabProps) {
 }
 
 /** A button; with a question for what cannot be taken back. Whoever approves reads what they approve. */
-function Action({
-  action,
-  mailing: { subject, text, count, actions },
-  isBusy,
-  onAct,
-}: {
-  action: MailingAction
-  mailing: MailingRecord
-  isBusy: boolean
-  onAct: () => void
-}) {
+function Action({ action, mailing, isBusy, onAct }: { action: MailingAction; mailing: MailingRecord; isBusy: boolean; onAct: () => void }) {
+  const { subject, text, count, updatedAt } = mailing
   const label = ACTIONS[action]
   const name = `${label}: ${subject}`
   if (action === 'approve' || action === 'stop') {
@@ -135,14 +129,14 @@ function Action({
         tone={action === 'stop' ? 'danger' : 'primary'}
         question={
           action === 'stop' ? (
-            'Nothing more of it is sent. This cannot be undone.'
+            'Nothing more of it is handed over. Those of the last minute may still leave. This cannot be undone.'
           ) : (
-            <span className="facts__statement">{`${count} people get this mail.\n\n${subject}\n\n${text}`}</span>
+            <span className="facts__statement">{`${count} people get this mail.\n${whom(mailing)}\n\n${subject}\n\n${text}`}</span>
           )
         }
         yes={action === 'stop' ? 'Yes, stop' : 'Yes, approve'}
         busyLabel="Saving..."
-        about={actions.join(' ')}
+        about={updatedAt}
         isBusy={isBusy}
         onConfirm={onAct}
       />

@@ -1,4 +1,5 @@
 import type { MailingAction, MailingAudience, MailingExclusion, MailingGap, MailingRecord, MailingStatus } from 'infinito-rules'
+import { titleOf, type Option } from '../registrations/labels'
 
 export const AUDIENCES: readonly { value: MailingAudience; label: string }[] = [
   { value: 'captains', label: 'Captains (who registered a team)' },
@@ -16,6 +17,20 @@ export const GAPS: readonly { value: MailingGap; label: string }[] = [
 ]
 
 export const CATEGORIES = ['Men', 'Women'] as const
+
+/** Whom a mailing goes to. */
+export function whom({ segment: { audience, lacks, event, category, college }, isAboutEntry }: MailingRecord) {
+  const labelOf = (options: readonly Option[], chosen?: string) => options.find(({ value }) => value === chosen)?.label
+  const parts = [
+    labelOf(AUDIENCES, audience),
+    audience === 'captains' && labelOf(GAPS, lacks),
+    event && titleOf(event),
+    category,
+    college,
+    isAboutEntry && 'about their own',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
 
 /** The tone of the badge and the words of each status. */
 const STATUSES: Record<MailingStatus, readonly [tone: string, words: string]> = {

@@ -1,4 +1,4 @@
-import type { MailingAction, MailingForm, MailingOrder } from 'infinito-rules'
+import type { MailingAction, MailingForm, MailingOrder, MailingRecord } from 'infinito-rules'
 import { api } from '@/lib/api'
 import { apiPath } from '@/lib/apiPath'
 import { useMutation, useQuery } from '@/lib/queries/hooks'
@@ -36,8 +36,8 @@ export const useSendMailing = () =>
 /** Approves, undoes, pauses, goes on with, or stops a mailing. */
 export const useAct = () =>
   useMutation({
-    mutationFn: ({ id, action }: { id: string; action: MailingAction }) =>
-      api.post(apiPath('/admin/mailings/{id}/{action}', { id, action })),
+    mutationFn: ({ id, action, updatedAt }: Pick<MailingRecord, 'id' | 'updatedAt'> & { action: MailingAction }) =>
+      api.post(apiPath('/admin/mailings/{id}/{action}', { id, action }), { updatedAt }),
     onSettled: () => refetch(DOMAIN),
   })
 

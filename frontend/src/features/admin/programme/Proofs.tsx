@@ -61,7 +61,7 @@ export function Proofs({ proofs }: { proofs: readonly ProofRecord[] }) {
             </Cell>
             <Cell title="Proof" isLong>
               {proof.isPicture ? (
-                <Picture proof={proof} />
+                <Picture key={proof.sentAt} proof={proof} />
               ) : (
                 <a href={proof.link} rel="noopener noreferrer nofollow" target="_blank">
                   {proof.link}
@@ -111,6 +111,9 @@ export function Proofs({ proofs }: { proofs: readonly ProofRecord[] }) {
   )
 }
 
+/** It takes the place of the button that was pressed. */
+const focus = (picture: HTMLElement | null) => picture?.focus()
+
 /** The picture of a proof, fetched when staff want to see it. */
 function Picture({ proof: { id, name, task } }: { proof: ProofRecord }) {
   const [url, setUrl] = useState<string>()
@@ -127,7 +130,7 @@ function Picture({ proof: { id, name, task } }: { proof: ProofRecord }) {
     }
   }
   const label = `Picture of ${name}: ${task}`
-  if (url) return <img src={url} alt={label} />
+  if (url) return <img src={url} alt={label} tabIndex={-1} ref={focus} />
   return (
     <Button
       size="small"

@@ -4,7 +4,7 @@ import { useQuery } from '@/lib/queries/hooks'
 import { queryOf } from '@/lib/queries/query'
 
 /** The first ambassadors, on the programme's page. Nothing until somebody has points. */
-export default function PublicRanking() {
+export default function Leaders() {
   const { data } = useQuery(queryOf('ca-ranking', apiPath('/ca/ranking', {})))
   if (!data || data.ambassadors.length === 0) return null
   return (
