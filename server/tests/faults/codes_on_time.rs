@@ -66,7 +66,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
 }
 
 /// Asks for a sign-up code. Returns how long its delivery took; none if it was refused or never delivered.
-async fn code(world: &World, number: usize) -> Option<Duration> {
+pub(crate) async fn code(world: &World, number: usize) -> Option<Duration> {
     let email = format!("new{number}@college.in");
     let form = json!({
         "username": format!("new{number}"), "email": email, "password": "correct horse",

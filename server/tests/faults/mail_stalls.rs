@@ -17,6 +17,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     let mut smtp = SmtpServer::start(json!({ "mode": "stall-greeting" })).await;
     let setting = Setting {
         mail_url: Some(format!("smtp://{}", smtp.address)),
+        ..Setting::default()
     };
     let world = World::start_with(run, setting).await;
     // The first payment makes the worker wait for the silent mail server.

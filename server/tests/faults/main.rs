@@ -46,6 +46,7 @@ mod hang_ups;
 mod kill_at_steps;
 mod kills;
 mod mail_stalls;
+mod mailing_once;
 mod mutations;
 mod oracle;
 mod places;
@@ -125,6 +126,7 @@ const SCENARIOS: &[Scenario] = &[
     scenario!(34, database_silent, Postgres),
     scenario!(19, kill_at_steps, BothAtOnce),
     scenario!(35, mail_stalls, BothAtOnce),
+    scenario!(43, mailing_once, BothAtOnce),
     scenario!(36, disk_full, Sqlite),
     scenario!(37, enter_once, Postgres, 3),
     scenario!(37, confirm_once, Postgres, 3),

@@ -88,6 +88,7 @@ impl World {
                 college_name: None,
                 por: None,
                 address: None,
+                reads_hindi: false,
                 created_at: now,
                 updated_at: now,
                 disabled_at: None,

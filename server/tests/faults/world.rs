@@ -119,6 +119,8 @@ impl Run {
 pub(crate) struct Setting {
     /// Mail server; if none, mails go into files.
     pub(crate) mail_url: Option<String>,
+    /// Mails of mailings a minute.
+    pub(crate) mailing_rate: Option<u32>,
 }
 
 /// The environment of a scenario. Dropping it removes everything.
@@ -155,7 +157,10 @@ impl World {
             ),
             Some(database) => database.url.clone(),
         };
-        let settings = settings(&url, folder.path(), setting.mail_url, &fake);
+        let mut settings = settings(&url, folder.path(), setting.mail_url, &fake);
+        if let Some(rate) = setting.mailing_rate {
+            settings.mailing_rate = rate.to_string();
+        }
         let own = own(&settings).await;
         let mut servers = Vec::new();
         for number in 0..run.replicas {
@@ -230,6 +235,7 @@ pub(crate) fn environment(settings: &ConfigVariables, fake: &FakeRazorpay) -> Ve
         ("DATABASE_URL", settings.database_url.clone()),
         ("DATA_DIR", settings.data_dir.clone()),
         ("MAIL_URL", settings.mail_url.clone()),
+        ("MAILING_RATE", settings.mailing_rate.clone()),
         ("JWT_SECRET", settings.jwt_secret.clone().unwrap_or_default()),
         ("DATA_KEYS", settings.data_keys.clone().unwrap_or_default()),
         ("VITE_DEV", "0".to_owned()),

@@ -54,8 +54,13 @@ impl SmtpServer {
 
     /// Waits for the server's next event.
     pub(crate) async fn next_event(&mut self) -> Value {
-        let line = tokio::time::timeout(PATIENCE, self.events.next_line()).await;
-        let line = line.expect("the mail server says something").unwrap();
+        let event = tokio::time::timeout(PATIENCE, self.coming_event()).await;
+        event.expect("the mail server says something")
+    }
+
+    /// Waits for the server's next event, however long it takes. No event is lost if the wait is given up.
+    pub(crate) async fn coming_event(&mut self) -> Value {
+        let line = self.events.next_line().await.unwrap();
         serde_json::from_str(&line.expect("it runs: `npm ci` in frontend/ installs it")).unwrap()
     }
 
