@@ -27,7 +27,14 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
         .collect();
     let messages: Map<String, Value> = messages::ALL
         .iter()
-        .map(|&(name, text)| (name.to_owned(), text.into()))
+        .map(|&(name, english, _)| (name.to_owned(), english.into()))
+        .collect();
+    let in_hindi: Map<String, Value> = messages::ALL
+        .iter()
+        .map(|&(name, english, hindi)| {
+            let text = if hindi == messages::STAFF { english } else { hindi };
+            (name.to_owned(), text.into())
+        })
         .collect();
     let ambassador = json!({
         "collegeYears": ambassador::COLLEGE_YEARS,
@@ -63,6 +70,7 @@ pub(crate) fn write(folder: &Path) -> Result<(), Failure> {
     write_json(folder, "fest.json", &FestView::of(&catalogue))?;
     write_json(folder, "labels.json", &status_labels())?;
     write_json(folder, "messages.json", &messages)?;
+    write_json(folder, "messages.hi.json", &in_hindi)?;
     write_json(folder, "pages.json", &pages_of_router()?)?;
     let titles: Map<String, Value> = EVENTS
         .iter()

@@ -46,6 +46,13 @@ const RULES: Module = Module {
     name: "infinito",
 };
 
+/// The same rules, with their messages in Hindi.
+const RULES_IN_HINDI: Module = Module {
+    features: "wasm,hindi",
+    folder: "rules.hi",
+    ..RULES
+};
+
 /// The package of the contests, for the officials' page. It has the TypeScript types of the contests too.
 const CONTESTS: Module = Module {
     package: "infinito-contest",
@@ -81,7 +88,7 @@ pub(crate) fn build(dev: bool, only: Option<&str>) -> Result<(), Failure> {
     if only.is_none() {
         data::write(&generated)?;
     }
-    for module in [RULES, CONTESTS, GATE, ISLANDS] {
+    for module in [RULES, RULES_IN_HINDI, CONTESTS, GATE, ISLANDS] {
         if only.is_none_or(|only| only == module.folder) {
             make(root, &module, dev)?;
         }

@@ -7,7 +7,7 @@ use super::place::PersonPlace;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
-use crate::messages;
+use crate::messages::{self, sentence};
 
 /// Returns the invalid fields of a person of the draft. Athletics checks name and e-mail address less strictly than team events.
 fn failing<'a>(
@@ -90,7 +90,10 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
         }
         if members.len() > form.relay_size {
             let (max, entered) = (form.relay_size, members.len());
-            let message = format!("{relay}: a relay needs exactly {max} players, {entered} entered.");
+            let message = sentence!(
+                "{relay}: a relay needs exactly {max} players, {entered} entered.",
+                "{relay}: रिले में ठीक {max} खिलाड़ी चाहिए, {entered} लिखे गए।"
+            );
             findings.push(
                 Finding::error(format!("relayTeams.{relay}"), Code::TooMany, message)
                     .with("relay", relay)
@@ -106,15 +109,19 @@ fn check_offered(path: &str, chosen: &[String], offered: impl Fn(&str) -> bool, 
     for (index, name) in chosen.iter().enumerate() {
         if !offered(name) {
             let shown: String = name.chars().take(40).collect();
-            let message = format!("{shown} is not offered in this category.");
+            let message = sentence!(
+                "{shown} is not offered in this category.",
+                "{shown} इस कैटेगरी में नहीं है।"
+            );
             findings.push(
                 Finding::error(path, Code::NotOffered, message)
                     .with("name", shown)
                     .with("reason", "category"),
             );
         } else if chosen[..index].contains(name) {
+            let twice = sentence!("{name} is chosen twice.", "{name} दो बार चुना गया है।");
             findings.push(
-                Finding::error(path, Code::NotOffered, format!("{name} is chosen twice."))
+                Finding::error(path, Code::NotOffered, twice)
                     .with("name", name)
                     .with("reason", "twice"),
             );

@@ -4,6 +4,7 @@ use super::person::RequiredField;
 use super::team;
 use crate::catalogue::{Event, Form, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
+use crate::messages::{place_title, sentence};
 
 /// Title of the person who enters athletics.
 pub const LEAD_ATHLETE: &str = "Lead Athlete";
@@ -38,10 +39,13 @@ impl PersonPlace<'_> {
     #[must_use]
     pub fn who(self) -> String {
         match self {
-            Self::Member { role, index } => format!("{} #{}", role.title, index + 1),
-            Self::LeadAthlete => LEAD_ATHLETE.into(),
-            Self::Runner { relay, index } => format!("Player #{} in {relay}", index + 1),
-            Self::Coach => COACH.into(),
+            Self::Member { role, index } => format!("{} #{}", place_title(role.title), index + 1),
+            Self::LeadAthlete => place_title(LEAD_ATHLETE).into(),
+            Self::Runner { relay, index } => {
+                let number = index + 1;
+                sentence!("Player #{number} in {relay}", "{relay} में खिलाड़ी #{number}")
+            }
+            Self::Coach => place_title(COACH).into(),
         }
     }
 

@@ -5,7 +5,7 @@ use super::person::RequiredField;
 use crate::catalogue::{Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft, TeamDraft};
 use crate::finding::{Code, Finding};
-use crate::messages;
+use crate::messages::{self, sentence};
 
 impl RequiredField {
     /// Returns the code of a finding about this field.
@@ -68,7 +68,11 @@ pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut 
     }
     if people.len() > role.max {
         let (title, max, entered) = (role.title, role.max, people.len());
-        let message = format!("{title}: at most {max} allowed, {entered} entered.");
+        let shown = messages::place_title(title);
+        let message = sentence!(
+            "{shown}: at most {max} allowed, {entered} entered.",
+            "{shown}: ज़्यादा से ज़्यादा {max} हो सकते हैं, {entered} लिखे गए।"
+        );
         findings.push(
             Finding::error(format!("team.{}", role.group.name()), Code::TooMany, message)
                 .with("title", title)

@@ -6,6 +6,7 @@ use super::{team, verhoeff};
 use crate::catalogue::{Event, Form, Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
+use crate::messages::{self, sentence};
 
 /// Returns every warning about the draft, in the order of the form.
 pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
@@ -36,7 +37,11 @@ fn optional_member(
     let number = index + 1;
     if person.is_dropped() {
         let path = format!("team.{}.{index}", group.name());
-        let message = format!("{title} #{number} has no name or no email and will be left out.");
+        let shown = messages::place_title(title);
+        let message = sentence!(
+            "{shown} #{number} has no name or no email and will be left out.",
+            "{shown} #{number} का नाम या ईमेल नहीं है, इसलिए छोड़ दिया जाएगा।"
+        );
         findings.push(
             Finding::warning(path, Code::Dropped, message)
                 .with("title", title)
@@ -49,7 +54,7 @@ fn optional_member(
             Finding::warning(
                 team::path(group, index, field),
                 Code::OptionalField,
-                crate::messages::person(field, title, number),
+                messages::person(field, title, number),
             )
             .with("title", title)
             .with("number", number)
@@ -65,8 +70,10 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
         for (index, person) in draft.team.group(group).iter().enumerate() {
             if !person.is_blank() {
                 let name = person.fullname.trim();
-                let message =
-                    format!("{name} is in a group that this event doesn't have and will be left out.");
+                let message = sentence!(
+                    "{name} is in a group that this event doesn't have and will be left out.",
+                    "{name} ऐसे ग्रुप में हैं जो इस इवेंट में नहीं है, इसलिए छोड़ दिए जाएँगे।"
+                );
                 findings.push(
                     Finding::warning(
                         format!("team.{}.{index}", group.name()),
@@ -88,11 +95,15 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
-            let message = format!("{}: this Aadhaar number looks mistyped.", place.who());
+            let who = place.who();
+            let message = sentence!(
+                "{who}: this Aadhaar number looks mistyped.",
+                "{who}: यह आधार नंबर गलत लिखा लगता है।"
+            );
             let finding =
                 Finding::warning(place.path(RequiredField::Aadhaar), Code::AadhaarChecksum, message);
             let finding = finding.with("who", place.who());
-            findings.push(finding.with_hint("This Aadhaar number looks mistyped."));
+            findings.push(finding.with_hint(messages::AADHAAR_MISTYPED));
         }
         // The first person with the same ID number, e-mail address, phone number or name.
         let mut first: [Option<PersonPlace<'_>>; TWICE.len()] = [None; TWICE.len()];
@@ -113,7 +124,11 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         }
         for ((field, code, what), first) in TWICE.iter().zip(first) {
             if let Some(first) = first {
-                let message = format!("{} has the same {what} as {}.", place.who(), first.who());
+                let (who, other) = (place.who(), first.who());
+                let message = sentence!(
+                    "{who} has the same {what} as {other}.",
+                    "{who} और {other}: {what} एक ही है।"
+                );
                 findings.push(
                     Finding::warning(place.path(*field), *code, message)
                         .with("who", place.who())
@@ -127,10 +142,14 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
 
 /// The fields that must be unique within a team, with their code and label.
 const TWICE: [(RequiredField, Code, &str); 4] = [
-    (RequiredField::Aadhaar, Code::DuplicateAadhaar, "Aadhaar number"),
-    (RequiredField::Email, Code::DuplicateEmail, "email"),
-    (RequiredField::Phone, Code::DuplicatePhone, "phone number"),
-    (RequiredField::Name, Code::DuplicateName, "name"),
+    (
+        RequiredField::Aadhaar,
+        Code::DuplicateAadhaar,
+        messages::SAME_AADHAAR,
+    ),
+    (RequiredField::Email, Code::DuplicateEmail, messages::SAME_EMAIL),
+    (RequiredField::Phone, Code::DuplicatePhone, messages::SAME_PHONE),
+    (RequiredField::Name, Code::DuplicateName, messages::SAME_NAME),
 ];
 
 /// Whether two people have the same value in a field, ignoring ASCII case. Blank texts and incomplete numbers are not compared.
