@@ -10,6 +10,8 @@ pub mod content;
 #[cfg(feature = "ssr")]
 pub mod document;
 mod event_panel;
+#[cfg(feature = "ssr")]
+pub mod hindi;
 pub mod html;
 mod island;
 pub mod islands;

@@ -4,7 +4,7 @@ The packages' own Latin files are 78 KB together and leave out the rupee sign, w
 Latin-extended files. Here the weight axis is limited to what the design uses and the letters to
 Basic Latin, Latin-1 and typographic punctuation; the rupee sign becomes a tiny face of its own.
 
-    npm install --no-save @fontsource-variable/big-shoulders @fontsource-variable/bricolage-grotesque
+    npm install --no-save @fontsource-variable/big-shoulders @fontsource-variable/bricolage-grotesque @fontsource/hind
     pip install fonttools brotli
     python style/fonts/subset.py [path to node_modules]
 
@@ -22,6 +22,9 @@ HERE = Path(__file__).parent
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2013, 0x2014, 0x2018,
          0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212]
 RUPEE = [0x20B9]
+
+# Devanagari for the Hindi pages, with the joiners and the dotted circle; all its ligatures
+DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
 
 # family, lightest and heaviest weight set by the design
 FAMILIES = [("big-shoulders", 800, 900), ("bricolage-grotesque", 400, 700)]
@@ -43,6 +46,20 @@ def cut(source: Path, target: Path, weights: tuple[int, int], codepoints: list[i
     print(f"{target.name}: {target.stat().st_size} bytes")
 
 
+def devanagari(source: Path, target: Path) -> None:
+    options = Options()
+    options.flavor = "woff2"
+    options.hinting = False
+    options.layout_features = ["*"]
+    font = TTFont(source)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=DEVANAGARI)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(target)
+    print(f"{target.name}: {target.stat().st_size} bytes")
+
+
 def still(source: Path, target: Path, weight: int, name: str) -> None:
     """One weight as plain TrueType, for the server's renderer: it knows neither axes nor woff2."""
     font = instantiateVariableFont(TTFont(source), {"wght": weight})
@@ -56,6 +73,7 @@ def still(source: Path, target: Path, weight: int, name: str) -> None:
 
 def main() -> None:
     modules = Path(sys.argv[1] if len(sys.argv) > 1 else "node_modules")
+    devanagari(modules / "@fontsource/hind/files/hind-devanagari-500-normal.woff2", HERE / "hind.woff2")
     for family, lightest, heaviest in FAMILIES:
         files = modules / "@fontsource-variable" / family / "files"
         weights = (lightest, heaviest)

@@ -1,7 +1,9 @@
 //! The frame of every page: skip link, navigation and footer. They exist only here. The browser shows and hides what depends on the
 //! user (`data-for`), opens the menu and marks the current page (`frontend/src/document/navigation.ts`).
 
+use super::Subject;
 use super::brand_icons::{CLOSE, MENU, USER, icon};
+use super::hindi;
 use crate::html::rendered;
 use crate::parts::{mail_link, phone_link};
 use crate::published::Published;
@@ -86,6 +88,7 @@ fn navigation(path: &str, edition: &Edition, has_contests: bool) -> impl IntoVie
                     <li class="navigation__item navigation__item--session" data-for="user" hidden=true>
                         <button class="navigation__link" type="button" id="log-out">"Logout"</button>
                     </li>
+                    {language(path, "navigation__item", "navigation__link")}
                 </ul>
                 <ul
                     class="navigation__list navigation__list--days"
@@ -148,10 +151,21 @@ fn footer(path: &str, edition: &Edition) -> impl IntoView + use<> {
             </div>
             <div class="footer__base">
                 <p class="footer__legal">{legal}</p>
-                <ul class="footer__legal-links">{links(LEGAL_LINKS)}</ul>
+                <ul class="footer__legal-links">{links(LEGAL_LINKS)} {language(path, "", "footer__link")}</ul>
             </div>
         </footer>
     }
+}
+
+/// The link to this page in Hindi, if it has one. [`hindi::translated`] turns it into the one back.
+fn language(path: &str, item: &'static str, class: &'static str) -> Option<impl IntoView + use<>> {
+    Subject::at(path).has_hindi().then(|| {
+        view! {
+            <li class=item>
+                <a class=class href=hindi::TO_HINDI hreflang="hi" lang="hi">{hindi::IN_HINDI}</a>
+            </li>
+        }
+    })
 }
 
 fn anchor(class: &'static str, label: &'static str, path: &'static str, is_current: bool) -> impl IntoView {

@@ -1,6 +1,6 @@
 //! The tags of a document's head, except those that load files.
 
-use super::{Subject, structured};
+use super::{Subject, hindi, structured};
 use crate::html::escaped;
 use crate::published::Published;
 use crate::share_image;
@@ -29,6 +29,11 @@ pub(super) fn html(subject: &Subject, origin: &str, published: &Published) -> St
         head.meta("name", "robots", "noindex");
     }
     head.meta("name", "theme-color", theme_color(subject.ground()));
+    if let Some(path) = subject.canonical_path().filter(|_| subject.has_hindi()) {
+        head.link("alternate", &format!("{origin}{path}"), " hreflang=\"en\"");
+        let hindi = hindi::path_of(path);
+        head.link("alternate", &format!("{origin}{hindi}"), " hreflang=\"hi\"");
+    }
     if let Some(address) = &address {
         head.link("canonical", address, "");
         head.meta("property", "og:url", address);

@@ -8,6 +8,7 @@ mod announcements;
 mod brand_icons;
 mod frame;
 mod head;
+pub mod hindi;
 mod structured;
 mod subject;
 
@@ -67,10 +68,66 @@ pub fn framed(ground: &str, head: &str, body: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Site, Subject, html};
+    use super::{Site, Subject, hindi, html};
+    use crate::parts::fest_days::sample;
     use crate::published::Published;
     use crate::published::tests::with_settings;
     use serde_json::{Value, json};
+    use shared::catalogue::EVENTS;
+    use shared::pages::{PAGES, PageName};
+    use std::collections::BTreeSet;
+
+    /// The texts that the law asks for are in English.
+    const LAW: [PageName; 2] = [PageName::Privacy, PageName::Terms];
+
+    /// Names of colleges, companies, places and disciplines. They are never translated, nor are those of events.
+    const NAMES: &[&str] = &[
+        "4x100m, 4x100m (Mixed)",
+        "4x100m, 4x400m, 4x100m (Mixed)",
+        "100m, 200m, 400m, 800m, 1500m, 5000m, Long Jump, Discuss Throw, Shotput",
+        "100m, 200m, 400m, 800m, Shotput",
+        "BIT Mesra",
+        "Facebook",
+        "Football ground",
+        "IIT (BHU) Varanasi",
+        "IIT Kanpur",
+        "IIT Kharagpur",
+        "IIT Patna",
+        "Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
+        "Indoor hall, court 2",
+        "Infinito",
+        "Infinito 2025",
+        "Infinito 2026",
+        "Instagram",
+        "Jadavpur University",
+        "LinkedIn",
+        "Ludo",
+        "NIT Patna",
+        "Patna Women's College",
+        "React",
+        "Rust",
+        "Volleyball court",
+        "YouTube",
+        "infinito@iitp.ac.in",
+        "© 2025 Infinito, IIT Patna",
+        "© 2026 Infinito, IIT Patna",
+    ];
+
+    /// A name, an initial, a time, a price, a path, the key of a game, or a score with its venue.
+    fn has_no_words(text: &str) -> bool {
+        let title = text.split(" – ").next().unwrap_or_default();
+        let is_key = text.chars().all(|letter| letter.is_ascii_lowercase());
+        let is_time = ["am", "pm", "IST"].iter().any(|end| text.ends_with(end))
+            && text.starts_with(|letter: char| letter.is_ascii_digit());
+        NAMES.contains(&text)
+            || EVENTS.iter().any(|event| event.title == title)
+            || !text.contains(|letter: char| letter.is_lowercase())
+            || is_key
+            || is_time
+            || text.starts_with("Rs. ")
+            || text.starts_with('/')
+            || text.contains("· ")
+    }
 
     fn document(path: &str, published: &Published) -> String {
         let site = Site {
@@ -98,6 +155,28 @@ mod tests {
         );
         assert!(rest.contains("<script src=\"/main.js\">"), "{page}");
         assert!(page.contains("<title>Cricket – Infinito 2026</title>"), "{page}");
+    }
+
+    #[tokio::test]
+    async fn every_page_is_in_hindi_but_for_names_and_the_law() {
+        let mut missing = BTreeSet::new();
+        for published in [Published::default(), sample::published()] {
+            missing.extend(hindi::missing(&document("/nowhere", &published)));
+            for page in PAGES.iter().filter(|page| !LAW.contains(&page.name)) {
+                let paths = EVENTS.iter().map(|event| {
+                    page.path
+                        .replace(":event", event.slug)
+                        .replace("{event}", event.slug)
+                });
+                for path in paths.collect::<BTreeSet<_>>() {
+                    if Subject::at(&path).has_hindi() {
+                        missing.extend(hindi::missing(&document(&path, &published)));
+                    }
+                }
+            }
+        }
+        missing.retain(|text| !has_no_words(text));
+        assert!(missing.is_empty(), "{missing:#?}");
     }
 
     #[tokio::test]

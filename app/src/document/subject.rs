@@ -30,6 +30,16 @@ const FORMS: &[PageName] = &[
     PageName::Pass,
 ];
 
+/// Pages of staff and officials.
+const ENGLISH_ONLY: &[PageName] = &[
+    PageName::Admin,
+    PageName::Officiate,
+    PageName::MyResponses,
+    PageName::AllResponses,
+    PageName::EventResponses,
+    PageName::PaymentTest,
+];
+
 impl Subject {
     /// Whether it is the page of a person's pass.
     pub(super) fn is_pass(&self) -> bool {
@@ -90,6 +100,16 @@ impl Subject {
             Self::Page(page) | Self::OfEvent(page, ..) => {
                 page.content == Content::App || page.access != Access::Open
             }
+            Self::Wizard(_) => true,
+            Self::Missing => false,
+        }
+    }
+
+    /// Whether the page is in Hindi too. Those of staff and officials are in English only.
+    #[must_use]
+    pub fn has_hindi(&self) -> bool {
+        match self {
+            Self::Page(page) | Self::OfEvent(page, ..) => !ENGLISH_ONLY.contains(&page.name),
             Self::Wizard(_) => true,
             Self::Missing => false,
         }

@@ -246,6 +246,22 @@ mod tests {
         assert!(shown.contains("No match is published yet."), "{shown}");
     }
 
+    #[tokio::test]
+    async fn it_is_in_hindi_but_for_names() {
+        let mut shown = html(&Props::default(), &sample::published());
+        shown += &html(&Props::default(), &Published::default());
+        let missing = crate::hindi::missing_in_islands(&shown);
+        let board = sample::published().board;
+        // A note is scores, a time and a venue.
+        let names: Vec<&String> = [&board.live, &board.next, &board.latest]
+            .into_iter()
+            .flatten()
+            .flat_map(|one| one.names.iter().chain([&one.note]))
+            .collect();
+        let missing: Vec<_> = missing.iter().filter(|text| !names.contains(text)).collect();
+        assert!(missing.is_empty(), "{missing:#?}");
+    }
+
     #[test]
     fn names_are_text_and_no_markup() {
         let mut board = (*sample::published().board).clone();

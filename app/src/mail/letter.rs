@@ -1,6 +1,7 @@
 //! The content of a mail, from which its text and HTML are rendered.
 
 use super::{Message, frame};
+use crate::hindi;
 use shared::settings::Edition;
 
 /// A mail's content, as a list of blocks.
@@ -107,8 +108,10 @@ impl Letter {
 #[must_use]
 pub fn unsubscribe_url(text: &str) -> Option<&str> {
     let (words, url) = text.lines().last()?.split_once(": ")?;
+    let known = |english: &str| words == english || hindi::of(english).as_deref() == Some(words);
     [STOP_REMINDERS, STOP_ANNOUNCEMENTS]
-        .contains(&words)
+        .into_iter()
+        .any(known)
         .then_some(url)
 }
 

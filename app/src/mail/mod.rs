@@ -15,6 +15,7 @@ mod beds_booked;
 mod erase_code;
 mod frame;
 mod google_link_code;
+mod in_hindi;
 mod invitation;
 mod letter;
 mod mailing;

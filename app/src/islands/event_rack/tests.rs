@@ -1,13 +1,15 @@
 //! Tests of the event rack.
 
 use super::{EventRack, Props};
+use crate::hindi;
 use crate::island::Island;
 use crate::parts::fest_days::sample;
 use crate::published::Published;
 use crate::published::tests::{live_event, with_live, with_settings};
 use crate::screens::island_html;
 use serde_json::json;
-use shared::catalogue::by_slug;
+use shared::catalogue::{EVENTS, by_slug};
+use std::collections::BTreeSet;
 
 fn badminton(due: &str) -> String {
     let props = Props {
@@ -200,4 +202,44 @@ async fn fees_team_and_prizes_stand_before_the_rules() {
     assert!(at(">Fees</h3>") < at(">Team</h3>"));
     assert!(at(">Team</h3>") < at(">Prizes</h3>"));
     assert!(at(">Prizes</h3>") < at(">Rules</h3>"));
+}
+
+#[tokio::test]
+async fn every_panel_is_in_hindi() {
+    let mut missing = BTreeSet::new();
+    let mut names = BTreeSet::new();
+    for &event in EVENTS {
+        let name = event.endpoint.unwrap_or_default();
+        let mut shown = vec![
+            html(&of(event.slug), &Published::default()),
+            html(
+                &of(event.slug),
+                &with_live(live_event(name, &[("Men", 1), ("Women", 0)])),
+            ),
+            html(&of(event.slug), &with_live(live_event(name, &[("all", 12)]))),
+            html(&of(event.slug), &with_live(live_event(name, &[("all", 0)]))),
+            html(&of(event.slug), &sample::published()),
+        ];
+        let entered = Props {
+            registered: vec![name.to_owned()],
+            due_address: "/".to_owned(),
+            ..of(event.slug)
+        };
+        shown.push(html(&entered, &Published::default()));
+        missing.extend(shown.iter().flat_map(|html| hindi::missing_in_islands(html)));
+        let contacts = &Published::default().facts(event).contacts;
+        names.extend(
+            contacts
+                .iter()
+                .flat_map(|contact| [contact.name.clone(), contact.phone.clone()]),
+        );
+    }
+    for state in ["upcoming", "paused", "closed"] {
+        let terms = json!({ "state": state, "opensAt": "2026-02-01T13:00:00Z" });
+        missing.extend(hindi::missing_in_islands(&cricket(terms, "2026-01-01T00:00:00Z")));
+    }
+    names.extend(EVENTS.iter().map(|event| event.title.to_owned()));
+    let is_prize = |text: &str| text.starts_with("Rs. ");
+    missing.retain(|text| !names.contains(text) && !is_prize(text));
+    assert!(missing.is_empty(), "{missing:#?}");
 }

@@ -176,3 +176,55 @@ async fn every_mail_is_the_edition_s() {
         );
     }
 }
+
+#[tokio::test]
+async fn every_line_of_every_mail_is_in_hindi() {
+    let mut missing = Vec::new();
+    for (name, mail, _) in samples::samples(&Catalogue::default().edition, "Asha Verma") {
+        if ["mailing", "mailing test"].contains(&name) {
+            // Staff write it.
+            continue;
+        }
+        if crate::hindi::of(&mail.subject).is_none() {
+            missing.push(format!("{name}: {}", mail.subject));
+        }
+        missing.extend(
+            in_hindi::missing(&mail.text)
+                .into_iter()
+                .map(|line| format!("{name}: {line}")),
+        );
+        let html = crate::document::hindi::missing(&mail.html);
+        missing.extend(html.into_iter().map(|text| format!("{name} (HTML): {text}")));
+    }
+    // Names, codes, times, and what staff have typed.
+    let stays = [
+        "Asha Verma",
+        "Football",
+        "Infinito",
+        "Infinito, Indian Institute of Technology Patna, Bihta, Patna, Bihar 801106",
+        "K7QM-3XWP",
+        "You know everybody.",
+    ];
+    missing.retain(|line| {
+        !stays.iter().any(|name| line.ends_with(&format!(": {name}"))) && !line.ends_with(" IST")
+    });
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[tokio::test]
+async fn links_of_a_mail_in_hindi_open_hindi_pages() {
+    for (name, mail, _) in mails() {
+        let hindi = mail.in_hindi(SITE);
+        for text in [&hindi.text, &hindi.html] {
+            for page in ["/registrations", "/pass", "/auth", "/account", "/invitation"] {
+                assert!(!text.contains(&format!("{SITE}{page}")), "{name}: {text}");
+            }
+        }
+        let stop = unsubscribe_url(&hindi.text);
+        assert_eq!(
+            stop.is_some(),
+            ["fee due", "invitation", "mailing"].contains(&name),
+            "{name}"
+        );
+    }
+}

@@ -1,0 +1,156 @@
+//! The Hindi text of an English one. The English text is the key, as in gettext: `hindi.tsv` has a line each with the English text, a tab,
+//! and the Hindi one. `islands/hindi.tsv` has those that the browser needs for islands too; a line there without a tab is the name of a
+//! message of the rule crate, which has its Hindi beside it.
+//!
+//! A text with values is found by its shape: `{0}` and `{1}` stand for the values, which stay as they are (names are never translated);
+//! `{=0}` for a value that is itself a text of the table. `frontend/src/hindi/islands.ts` reads shapes in the same way.
+
+use shared::messages;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+const SITE: &str = include_str!("hindi.tsv");
+const ISLANDS: &str = include_str!("islands/hindi.tsv");
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let messages = messages::ALL.iter().map(|&(_, english, hindi)| (english, hindi));
+    let messages = messages.filter(|(_, hindi)| *hindi != messages::STAFF);
+    Table::new(messages.chain(pairs(SITE)).chain(pairs(ISLANDS)))
+});
+
+/// Returns the Hindi text. `None` if the table has none.
+#[must_use]
+pub fn of(english: &str) -> Option<String> {
+    TABLE.of(english)
+}
+
+fn pairs(lines: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    lines.lines().filter_map(|line| line.split_once('\t'))
+}
+
+struct Table {
+    exact: HashMap<&'static str, &'static str>,
+    shapes: Vec<Shape>,
+}
+
+impl Table {
+    fn new(pairs: impl Iterator<Item = (&'static str, &'static str)>) -> Self {
+        let exact: HashMap<_, _> = pairs.collect();
+        let mut shapes: Vec<Shape> = exact
+            .iter()
+            .filter_map(|(english, hindi)| Shape::new(english, hindi))
+            .collect();
+        // `Fee due: {0} at {1}` before `Fee due: {0}`, which fits both.
+        shapes.sort_by_key(|shape| {
+            std::cmp::Reverse(shape.words.iter().map(|words| words.len()).sum::<usize>())
+        });
+        Self { exact, shapes }
+    }
+
+    fn of(&self, english: &str) -> Option<String> {
+        let exact = self.exact.get(english).map(|hindi| (*hindi).to_owned());
+        exact.or_else(|| self.shapes.iter().find_map(|shape| shape.filled(english, self)))
+    }
+}
+
+/// A text with values.
+struct Shape {
+    /// The words before, between and after the values.
+    words: Vec<&'static str>,
+    hindi: &'static str,
+}
+
+impl Shape {
+    /// `None` for a text without values.
+    fn new(english: &'static str, hindi: &'static str) -> Option<Self> {
+        let mut words = Vec::new();
+        let mut rest = english;
+        while let Some((before, after)) = rest.split_once('{') {
+            words.push(before);
+            rest = after.split_once('}')?.1;
+        }
+        if words.is_empty() {
+            return None;
+        }
+        words.push(rest);
+        Some(Self { words, hindi })
+    }
+
+    fn filled(&self, text: &str, table: &Table) -> Option<String> {
+        let (first, later) = self.words.split_first()?;
+        let (last, between) = later.split_last()?;
+        let mut rest = text.strip_prefix(first)?.strip_suffix(last)?;
+        let mut values = Vec::new();
+        for words in between {
+            let (value, after) = rest.split_once(words)?;
+            values.push(value);
+            rest = after;
+        }
+        values.push(rest);
+        let mut hindi = self.hindi.to_owned();
+        for (number, value) in values.into_iter().enumerate() {
+            let translated = table.of(value);
+            hindi = hindi
+                .replace(&format!("{{={number}}}"), translated.as_deref().unwrap_or(value))
+                .replace(&format!("{{{number}}}"), value);
+        }
+        Some(hindi)
+    }
+}
+
+/// The texts of islands that `islands/hindi.tsv` lacks.
+#[cfg(test)]
+pub(crate) fn missing_in_islands(html: &str) -> std::collections::BTreeSet<String> {
+    let named = |name: &str| messages::ALL.iter().find(|(known, ..)| *known == name);
+    let messages = ISLANDS
+        .lines()
+        .filter_map(named)
+        .map(|&(_, english, hindi)| (english, hindi));
+    let table = Table::new(messages.chain(pairs(ISLANDS)));
+    let texts = crate::document::hindi::texts(html).into_iter();
+    texts.filter(|text| table.of(text).is_none()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ISLANDS, SITE, TABLE, of};
+    use shared::messages;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn texts_and_shapes_are_found() {
+        for (english, hindi) in [
+            ("Home", Some("होम")),
+            ("Fee due: Chess at Infinito", Some("फ़ीस बाकी: Infinito में Chess")),
+            ("Fee due: Chess", Some("फ़ीस बाकी: Chess")),
+            (
+                "You're getting this email because you registered a team.",
+                Some("यह ईमेल आपको इसलिए आया: आपने एक टीम रजिस्टर की।"),
+            ),
+            (
+                "Hello Home, your Infinito account is ready.",
+                Some("नमस्ते Home, आपका Infinito अकाउंट तैयार है।"),
+            ),
+            (messages::EMAIL_HINT, Some("सही ईमेल पता लिखें।")),
+            ("Nothing of the table", None),
+        ] {
+            assert_eq!(of(english).as_deref(), hindi, "{english}");
+        }
+    }
+
+    #[test]
+    fn every_line_is_a_pair_with_the_same_values() {
+        let values = |text: &str| -> BTreeSet<String> {
+            let parts = text.split('{').skip(1);
+            parts
+                .filter_map(|part| Some(part.split_once('}')?.0.to_owned()))
+                .collect()
+        };
+        let mut known = BTreeSet::new();
+        for (english, hindi) in super::pairs(SITE).chain(super::pairs(ISLANDS)) {
+            assert!(known.insert(english), "{english} is there twice");
+            assert_eq!(values(english), values(hindi), "{english}");
+        }
+        assert!(TABLE.exact.len() >= known.len() && !TABLE.shapes.is_empty());
+    }
+}
