@@ -46,6 +46,7 @@ mod m0037_ambassador_tasks;
 mod m0038_mailings;
 mod m0039_proof_pictures;
 mod m0040_ambassador_papers;
+mod m0041_language;
 
 /// Every migration, in order.
 #[derive(Debug)]
@@ -94,6 +95,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0038_mailings::Migration),
             Box::new(m0039_proof_pictures::Migration),
             Box::new(m0040_ambassador_papers::Migration),
+            Box::new(m0041_language::Migration),
         ]
     }
 }

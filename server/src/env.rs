@@ -7,6 +7,7 @@ use crate::core::clock::Clock;
 use crate::core::config::Config;
 use crate::core::error::CoreError;
 use crate::core::keyed_locks::KeyedLocks;
+use crate::core::language;
 use crate::core::notifier::Notifier;
 use crate::core::random::Random;
 use crate::core::secrets::Keys;
@@ -124,7 +125,8 @@ impl Env {
         T: Send + 'static,
         E: From<DbErr> + Send + 'static,
     {
-        let user = acting_user::current().user;
+        // The transaction has a task of its own.
+        let (user, language) = (acting_user::current().user, language::of_request());
         let env = Self {
             mail_notifier: self.mail_notifier.hold(),
             job_notifier: self.job_notifier.hold(),
@@ -138,7 +140,7 @@ impl Env {
                     if let Some(user) = user {
                         hold_account(txn, user).await?;
                     }
-                    work(txn, &env).await
+                    language::scope(language, work(txn, &env)).await
                 })
             })
             .await?;
@@ -159,7 +161,7 @@ impl Env {
             // The client has gone. The layer of writing requests drops this future.
             std::future::pending::<()>().await;
         }
-        let work = caller::CURRENT.scope(caller, work);
+        let work = caller::CURRENT.scope(caller, language::scope(language::of_request(), work));
         self.tasks
             .tracker
             .spawn(work)

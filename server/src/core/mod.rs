@@ -9,6 +9,7 @@ pub mod config;
 pub mod error;
 pub mod fair_queue;
 pub mod keyed_locks;
+pub(crate) mod language;
 pub mod metrics;
 pub mod notifier;
 pub mod random;

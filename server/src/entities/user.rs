@@ -30,6 +30,8 @@ pub struct Model {
     pub por: Option<String>,
     /// Postal address of the college.
     pub address: Option<String>,
+    /// Whether the page that the owner opened last was in Hindi. Mails follow it.
+    pub reads_hindi: bool,
     /// UTC.
     pub created_at: DateTimeUtc,
     /// UTC.

@@ -31,6 +31,9 @@ pub(crate) const GOOGLE_FLOW: CookieName = CookieName("infinito_google_flow");
 /// Ticket of a Google sign-in that waits for its session or for the link code.
 pub(crate) const GOOGLE_TICKET: CookieName = CookieName("infinito_google_ticket");
 
+/// The language of the site that this browser opened last: `en` or `hi`.
+pub(crate) const LANGUAGE: CookieName = CookieName("infinito_language");
+
 /// The code of the ambassador whose link this browser opened first.
 pub(crate) const REFERRAL: CookieName = CookieName("infinito_referral");
 

@@ -8,6 +8,7 @@ pub mod cookies;
 pub(crate) mod detach;
 pub mod error;
 pub(crate) mod headers;
+pub(crate) mod language;
 pub(crate) mod limits;
 pub(crate) mod list_params;
 pub(crate) mod request_id;

@@ -12,8 +12,10 @@ pub(crate) mod transport;
 pub mod worker;
 
 use crate::core::config::Config;
+use crate::core::language::{self, Language};
 use crate::entities::outbox_mail::{self, MailStatus};
 use crate::env::Env;
+use crate::users;
 use app::mail::Message;
 use lettre::message::Mailbox;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -110,6 +112,17 @@ pub async fn pretend(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Resul
     insert(txn, env, mail, MailStatus::Pretended).await
 }
 
+/// Translates a mail for somebody who reads Hindi: the owner of an account whose last page was in Hindi, or whoever asks on such a page.
+async fn in_language_of_reader(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Mail, DbErr> {
+    let of_account = users::store::reads_hindi(txn, &mail.recipient).await?;
+    if of_account.unwrap_or(language::of_request() == Some(Language::Hindi)) {
+        let message = mail.message.in_hindi(&env.config.public_url);
+        Ok(Mail { message, ..mail })
+    } else {
+        Ok(mail)
+    }
+}
+
 async fn insert(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -117,6 +130,7 @@ async fn insert(
     status: MailStatus,
 ) -> Result<Uuid, DbErr> {
     let now = env.clock.now();
+    let mail = in_language_of_reader(txn, env, mail).await?;
     if let Some(waiting) = store::replace_waiting(txn, &mail).await? {
         return Ok(waiting);
     }

@@ -4,7 +4,7 @@ use super::callers;
 use crate::api::acting_user::with_acting_user;
 use crate::core::error::CoreError;
 use crate::http::RequestError;
-use crate::http::{BODY_LIMIT, detach, headers, limits, request_id};
+use crate::http::{BODY_LIMIT, detach, headers, language, limits, request_id};
 use crate::state::AppState;
 use axum::Router;
 use axum::http::{HeaderValue, Method, header};
@@ -40,6 +40,7 @@ pub fn layers(router: Router, state: &AppState) -> Router {
             detach::detach,
         ))
         .layer(from_fn_with_state(state.env.clone(), with_acting_user))
+        .layer(from_fn(language::of_the_page))
         .layer(RequestBodyLimitLayer::new(BODY_LIMIT));
     router.layer(stack)
 }

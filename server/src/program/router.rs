@@ -47,6 +47,10 @@ pub fn router(state: AppState) -> Router {
         .merge(SwaggerUi::new("/api/docs").url("/api/openapi.json", description))
         .merge(api::dev_mail_routes(&state.env.config))
         .route("/r/{code}", axum::routing::get(api::ca::link::follow))
+        .route(
+            "/api/language/{language}",
+            axum::routing::get(crate::http::language::switch).with_state(Arc::clone(&state.env.config)),
+        )
         .route("/api", axum::routing::any(unknown))
         .route("/api/", axum::routing::any(unknown))
         .route("/api/{*path}", axum::routing::any(unknown))

@@ -75,6 +75,7 @@ pub(crate) fn made_up(
         college_name: Some(draft.college_name.clone()),
         por: None,
         address: Some(draft.college_address.clone()),
+        reads_hindi: false,
         created_at: at,
         updated_at: at,
         disabled_at: None,

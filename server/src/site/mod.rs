@@ -21,12 +21,12 @@ pub use cache::Documents;
 
 use crate::core::config::Config;
 use crate::core::error::CoreError;
-use crate::http::RequestError;
+use crate::http::{RequestError, language};
 use app::Published;
-use app::document::Subject;
+use app::document::{Subject, hindi};
 use axum::extract::{Query, Request, State};
-use axum::http::{Method, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::{HeaderMap, Method, header};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use calendar::Calendar;
 use contest::entities::ScheduleFilters;
 use pictures::Picture;
@@ -105,8 +105,30 @@ pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Re
     if let Some(address) = schedule::of_college(request.uri(), &*site.colleges.0) {
         return Redirect::temporary(&address).into_response();
     }
+    if let Some(address) = language::in_hindi(&site.config, headers, request.uri()) {
+        return Redirect::temporary(&address).into_response();
+    }
+    if let Some(cookie) = language::remembered(&site.config, headers, path) {
+        let response = document(&site, path, headers, request.uri().query()).await;
+        return (AppendHeaders([(header::SET_COOKIE, cookie)]), response).into_response();
+    }
+    document(&site, path, headers, request.uri().query()).await
+}
+
+/// The page or file at a path.
+async fn document(site: &SiteState, path: &str, headers: &HeaderMap, query: Option<&str>) -> Response {
+    if let Some(english) = hindi::english_path(path)
+        && Subject::at(english)
+            .page()
+            .is_some_and(|_| !Subject::at(english).has_hindi())
+    {
+        return Redirect::temporary(english).into_response();
+    }
     if let Some(page) = pages::alias(path) {
         return Redirect::temporary(page.path()).into_response();
+    }
+    if let Some(page) = hindi::english_path(path).and_then(pages::alias) {
+        return Redirect::temporary(&hindi::path_of(page.path())).into_response();
     }
     if let Some(cached) = site.documents.get(path) {
         return cached.answer(headers);
@@ -115,9 +137,9 @@ pub async fn respond(State(site): State<Arc<SiteState>>, request: Request) -> Re
         return file;
     }
     if path == styleguide::PATH && !site.config.is_production() {
-        return styleguide::ready(&site.config, request.uri().query()).answer(headers);
+        return styleguide::ready(&site.config, query).answer(headers);
     }
-    match find_or_make(&site, Made::at(path)).await {
+    match find_or_make(site, Made::at(path)).await {
         Ok(ready) => ready.answer(headers),
         Err(error) => RequestError::from(error).into_response(),
     }
@@ -139,6 +161,8 @@ async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedRespon
 #[derive(Debug)]
 enum Made {
     Page(Subject),
+    /// A page in Hindi, and its path.
+    HindiPage(Subject, String),
     Gate,
     GateManifest,
     Robots,
@@ -157,6 +181,11 @@ impl Made {
             listings::SITEMAP => Self::Sitemap,
             listings::MANIFEST => Self::Manifest,
             _ => {
+                if let Some(english) = hindi::english_path(path) {
+                    let subject = Subject::at(english);
+                    let path = hindi::path_of(subject.path());
+                    return Self::HindiPage(subject, path);
+                }
                 let picture = Picture::at(path).map(Self::Picture);
                 let file = picture.or_else(|| Calendar::at(path).map(Self::Calendar));
                 file.unwrap_or_else(|| Self::Page(Subject::at(path)))
@@ -168,6 +197,7 @@ impl Made {
     fn path(&self) -> &str {
         match self {
             Self::Page(subject) => subject.path(),
+            Self::HindiPage(_, path) => path,
             Self::Gate => gate::PATH,
             Self::GateManifest => gate::MANIFEST,
             Self::Robots => listings::ROBOTS,
@@ -181,6 +211,7 @@ impl Made {
     fn ready(&self, config: &Config, published: &Published) -> PreparedResponse {
         match self {
             Self::Page(subject) => page::ready(subject, config, published),
+            Self::HindiPage(subject, _) => page::ready_in_hindi(subject, config, published),
             Self::Gate => gate::ready(config, published.edition()),
             Self::GateManifest => gate::manifest(published.edition()),
             Self::Robots => listings::robots(config),

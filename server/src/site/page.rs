@@ -4,7 +4,7 @@ use super::ready::{PreparedResponse, ResponseContent};
 use super::{assets, plain_pages, policy};
 use crate::core::config::Config;
 use app::Published;
-use app::document::{self, Site, Subject};
+use app::document::{self, Site, Subject, hindi};
 use app::html::escaped;
 use axum::http::StatusCode;
 use shared::pages::{ThirdParty, third_parties};
@@ -14,7 +14,35 @@ use shared::pages::{ThirdParty, third_parties};
 pub(crate) const REFRESH: &str = "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);\
                                   window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;";
 
+/// A page in English.
 pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -> PreparedResponse {
+    let html = html(subject, config, published, built);
+    prepared(subject, config, html)
+}
+
+/// A page in Hindi: the English document, translated, with the files of the Hindi build.
+pub(crate) fn ready_in_hindi(subject: &Subject, config: &Config, published: &Published) -> PreparedResponse {
+    let english = html(subject, config, published, built_in_hindi);
+    let mut hindi = hindi::translated(&english, |path| Subject::at(path).has_hindi());
+    if let Some(path) = subject.canonical_path() {
+        let address = |path: &str| format!("{}{path}", config.public_url);
+        for (before, after) in [
+            ("<link rel=\"canonical\" href", ""),
+            ("property=\"og:url\" content", ""),
+        ] {
+            let from = format!("{before}=\"{}\"{after}", address(path));
+            let to = format!("{before}=\"{}\"{after}", address(&hindi::path_of(path)));
+            hindi = hindi.replacen(&from, &to, 1);
+        }
+    }
+    prepared(
+        subject,
+        config,
+        hindi.replacen("content=\"en_IN\"", "content=\"hi_IN\"", 1),
+    )
+}
+
+fn prepared(subject: &Subject, config: &Config, html: String) -> PreparedResponse {
     let status = if subject.is_found() {
         StatusCode::OK
     } else {
@@ -24,13 +52,13 @@ pub(crate) fn ready(subject: &Subject, config: &Config, published: &Published) -
         is_compressed: !config.vite_dev,
         ..ResponseContent::page(
             status,
-            html(subject, config, published),
+            html,
             policy::policy(config, third_parties(subject.path())),
         )
     })
 }
 
-fn html(subject: &Subject, config: &Config, published: &Published) -> String {
+fn html(subject: &Subject, config: &Config, published: &Published, built: fn(&Subject) -> String) -> String {
     let files = if config.vite_dev {
         let print = escaped(&plain_pages::vite_style("print"));
         vite("/src/document/boot.ts")
@@ -64,14 +92,21 @@ fn withheld(subject: &Subject, config: &Config) -> String {
 }
 
 fn built(subject: &Subject) -> String {
-    let entry = assets::entry();
+    tags_of(subject, &assets::entry())
+}
+
+fn built_in_hindi(subject: &Subject) -> String {
+    tags_of(subject, &assets::hindi_entry())
+}
+
+fn tags_of(subject: &Subject, entry: &assets::EntryFiles) -> String {
     // The other pages load the app when they are used.
     let app = if subject.needs_app() {
         entry.app.as_slice()
     } else {
         &[]
     };
-    entry_tags(&entry, app)
+    entry_tags(entry, app)
 }
 
 /// Renders the tags that load an entry module with its fonts, styles and imports, and preload these further modules.
@@ -128,7 +163,7 @@ pub(crate) fn vite(entry: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{REFRESH, html};
+    use super::{REFRESH, built, html};
     use crate::core::config::{Config, ConfigVariables};
     use app::Published;
     use app::document::Subject;
@@ -140,7 +175,7 @@ mod tests {
             ..ConfigVariables::default()
         };
         let config = Config::parse(&settings).unwrap();
-        let page = html(&Subject::at("/auth"), &config, &Published::default());
+        let page = html(&Subject::at("/auth"), &config, &Published::default(), built);
         assert!(page.contains("<script type=\"module\" src=\"/@vite/client\">"));
         assert!(page.contains("<script type=\"module\" src=\"/src/document/boot.ts\">"));
         assert!(page.contains(&format!("<script type=\"module\">{REFRESH}</script>")));

@@ -1,6 +1,7 @@
 //! Queries on accounts.
 
 use super::UserError;
+use crate::core::language::{self, Language};
 use crate::db::in_chunks;
 use crate::entities::user::{self, ActiveModel, Column, Entity, Model};
 use crate::env::Env;
@@ -50,6 +51,7 @@ pub async fn insert(db: &impl ConnectionTrait, env: &Env, user: NewUser) -> Resu
         college_name: Set(None),
         por: Set(None),
         address: Set(None),
+        reads_hindi: Set(language::of_request() == Some(Language::Hindi)),
         created_at: Set(now),
         updated_at: Set(now),
         disabled_at: Set(None),
@@ -101,6 +103,31 @@ pub(crate) async fn count_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Role
         .into_tuple()
         .all(db)
         .await
+}
+
+/// Returns whether the owner of the address reads Hindi; `None` if there is no such account.
+pub(crate) async fn reads_hindi(db: &impl ConnectionTrait, email: &str) -> Result<Option<bool>, DbErr> {
+    Entity::find()
+        .select_only()
+        .column(Column::ReadsHindi)
+        .filter(Column::Email.eq(super::normal(email)))
+        .into_tuple()
+        .one(db)
+        .await
+}
+
+/// Notes the language that the owner of an account reads.
+pub(crate) async fn set_language(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    language: Language,
+) -> Result<(), DbErr> {
+    Entity::update_many()
+        .col_expr(Column::ReadsHindi, Expr::value(language == Language::Hindi))
+        .filter(Column::Id.eq(id))
+        .exec(db)
+        .await
+        .map(drop)
 }
 
 /// Changes the role of an account. Takes effect on the account's next request.

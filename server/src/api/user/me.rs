@@ -1,9 +1,11 @@
-//! `GET /user/me`: restores the session of a page that has just loaded.
+//! `GET /user/me`: restores the session of a page that has just loaded. The account keeps the language of that page, which mails follow.
 
 use crate::accounts::profile;
 use crate::api::error::ApiError;
+use crate::core::language::{self, Language};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
+use crate::users;
 use axum::Json;
 use axum::extract::State;
 use shared::entities::{Failure, UserResponse};
@@ -17,6 +19,17 @@ pub(crate) async fn me(
     State(state): State<AppState>,
     current: CurrentUser,
 ) -> Result<Json<UserResponse>, ApiError> {
+    let (id, reads_hindi) = (current.user.id, current.user.reads_hindi);
+    if let Some(language) = language::of_request()
+        && reads_hindi != (language == Language::Hindi)
+    {
+        state
+            .env
+            .write(move |txn, _env| {
+                Box::pin(async move { users::store::set_language(txn, id, language).await })
+            })
+            .await?;
+    }
     Ok(Json(UserResponse {
         success: true,
         user: profile::to_wire(state.env.db.read(), &state.env, &current.user).await?,

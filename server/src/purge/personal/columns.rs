@@ -220,7 +220,7 @@ pub const COLUMNS: &[PersonalColumns] = &[
         With(DataKind::Registrations))),
     line("unsubscriptions", &["user_id"], Account),
     line("unsubscriptions", &["created_at"], personal("that a user wants no announcements", In("mailings"), E::Mails, WithAccount)),
-    line("users", &["created_at", "updated_at", "disabled_at", "erased_at", "role", "is_email_verified"], Nothing),
+    line("users", &["created_at", "updated_at", "disabled_at", "erased_at", "role", "is_email_verified", "reads_hindi"], Nothing),
     line("users", &["id"], Account),
     line("users", &["username", "fullname", "email", "college_name", "por", "address"], personal("the account",
         In("user"), E::Account, WithAccount)),

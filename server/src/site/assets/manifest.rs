@@ -56,6 +56,12 @@ pub fn entry() -> EntryFiles {
     }
 }
 
+/// Returns the files of the Hindi site's entry point. They are read when a document is rendered, which the cache keeps.
+#[must_use]
+pub fn hindi_entry() -> EntryFiles {
+    read(".vite/hi.json", BOOT)
+}
+
 /// Returns the files of the page of the gates. They are read when its document is rendered.
 #[must_use]
 pub fn gate_entry() -> EntryFiles {

@@ -6,7 +6,7 @@
 
 pub(crate) mod manifest;
 
-pub use manifest::{EntryFiles, entry, gate_entry};
+pub use manifest::{EntryFiles, entry, gate_entry, hindi_entry};
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};

@@ -66,6 +66,7 @@ fn row(number: usize) -> infinito::entities::user::Model {
         college_name: None,
         por: None,
         address: None,
+        reads_hindi: false,
         created_at: at,
         updated_at: at,
         disabled_at: None,
