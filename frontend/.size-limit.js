@@ -7,21 +7,25 @@ import { existsSync, readFileSync } from 'node:fs'
 const MANIFEST = 'dist/.vite/manifest.json'
 const chunks = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {}
 
+/** The build of the Hindi pages, which share no script with the English ones. */
+const HINDI_MANIFEST = 'dist/.vite/hi.json'
+const hindiChunks = existsSync(HINDI_MANIFEST) ? JSON.parse(readFileSync(HINDI_MANIFEST, 'utf8')) : {}
+
 /** These modules and everything they import. */
-function modulesOf(sources) {
+function modulesOf(sources, build = chunks) {
   const seen = new Set()
   const visit = (key) => {
-    if (!chunks[key] || seen.has(key)) return
+    if (!build[key] || seen.has(key)) return
     seen.add(key)
-    for (const next of chunks[key].imports ?? []) visit(next)
+    for (const next of build[key].imports ?? []) visit(next)
   }
   sources.forEach(visit)
   return [...seen]
 }
 
-const filesOf = (sources) =>
-  modulesOf(sources)
-    .map((key) => `dist/${chunks[key].file}`)
+const filesOf = (sources, build = chunks) =>
+  modulesOf(sources, build)
+    .map((key) => `dist/${build[key].file}`)
     .filter((file) => file.endsWith('.js'))
 
 /** The style sheets of a module and of what it imports. */
@@ -57,6 +61,8 @@ const TABS = lazy('features/admin/').filter(
 const GATE_MANIFEST = 'dist/.vite/gate.json'
 const gateChunks = existsSync(GATE_MANIFEST) ? JSON.parse(readFileSync(GATE_MANIFEST, 'utf8')) : {}
 const gate = gateChunks['src/features/gate/main.tsx'] ?? { file: '', css: [] }
+
+const islandsInHindi = hindiChunks['src/hindi/islands.ts']?.file
 
 export default [
   // Until a public page can be read and its menu used.
@@ -95,7 +101,17 @@ export default [
   { name: 'Officials CSS', path: ownStylesOf('features/officiate/OfficiatePage'), gzip: true, limit: '3.5 kB' },
   { name: 'Print CSS', path: [`dist/${chunks['../style/print.css']?.file}`], gzip: true, limit: '1.5 kB' },
   { name: 'Gate CSS', path: gate.css.map((file) => `dist/${file}`), gzip: true, limit: '7 kB' },
-  { name: 'Rules', path: 'dist/assets/infinito_bg-*.wasm', brotli: true, limit: '51.5 kB' },
+  { name: 'Rules', path: `dist/${chunks['src/generated/rules/infinito_bg.wasm']?.file}`, brotli: true, limit: '51.5 kB' },
+  // What a Hindi page loads instead. With the font and its style sheet, at most 45 kB more than the English one.
+  {
+    name: 'Hindi wizard JS',
+    path: filesOf([BOOT, START, ...Object.keys(hindiChunks).filter((key) => key.includes('app/WizardScreen'))], hindiChunks),
+    gzip: true,
+    limit: '136 kB',
+  },
+  { name: 'Hindi font', path: 'dist/assets/hind-*.woff2', gzip: false, brotli: false, limit: '36.1 kB' },
+  { name: 'Hindi texts of islands JS', path: `dist/${islandsInHindi}`, gzip: true, limit: '20 kB' },
+  { name: 'Rules in Hindi', path: `dist/${hindiChunks['src/generated/rules.hi/infinito_bg.wasm']?.file}`, brotli: true, limit: '52.5 kB' },
   { name: 'Contests', path: 'dist/assets/contests_bg-*.wasm', brotli: true, limit: '9 kB' },
   { name: 'Islands', path: 'dist/assets/islands_bg-*.wasm', brotli: true, limit: '110 kB' },
   { name: 'Gate', path: 'dist/assets/gate_bg-*.wasm', brotli: true, limit: '45 kB' },

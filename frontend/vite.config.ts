@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { BuildEnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { hindi } from './vite/hindi.ts'
 import { precompress } from './vite/precompress.ts'
 import { rebuildWasm } from './vite/rebuild-wasm.ts'
 
@@ -19,16 +21,47 @@ function isPublicFile(url: string): boolean {
 const ALONE = { includeDependenciesRecursively: false }
 
 /** The shortest hash that the bundler allows: the first script of every page names all files. */
-const FILE_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+const fileNames = (prefix: string) => ({
+  entryFileNames: `assets/${prefix}[name]-[hash:7].js`,
+  chunkFileNames: `assets/${prefix}[name]-[hash:7].js`,
   assetFileNames: 'assets/[name]-[hash:7][extname]',
-}
+})
+
+/** How the site is built, in each language. */
+const site = (prefix: string): BuildEnvironmentOptions['rolldownOptions'] => ({
+  // The server links the sheet for paper itself.
+  input: ['src/document/boot.ts', '../style/print.css'],
+  // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
+  optimization: { inlineConst: { mode: 'all', pass: 2 } },
+  output: {
+    ...fileNames(prefix),
+    // One file each for what every page, form, query and tab of the portal loads, and for what shows answers and times: many small
+    // files compress worse than one.
+    codeSplitting: {
+      groups: [
+        { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
+        { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
+        {
+          name: 'form',
+          test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
+          ...ALONE,
+        },
+        { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
+        { name: 'time', test: /src\/(?:components\/(?:Days|Fact|QueryResult|Time)|lib\/time)\.tsx?$/, ...ALONE },
+        {
+          name: 'query',
+          test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,
+          ...ALONE,
+        },
+      ],
+    },
+  },
+})
 
 export default defineConfig({
   // The server writes the HTML document of every page, so there is no index.html.
   appType: 'custom',
-  plugins: [react(), rebuildWasm(), precompress()],
+  plugins: [hindi(), react(), rebuildWasm(), precompress()],
   resolve: {
     alias: [
       { find: '@', replacement: folder('./src') },
@@ -55,45 +88,19 @@ export default defineConfig({
   // gate fetches new files only if the gate has changed.
   builder: {
     async buildApp(builder) {
-      const { client, gate } = builder.environments
-      if (!client || !gate) throw new Error('an environment is missing')
+      const { client, hi, gate } = builder.environments
+      if (!client || !hi || !gate) throw new Error('an environment is missing')
       await builder.build(client)
+      await builder.build(hi)
       await builder.build(gate)
     },
   },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          // The server links the sheet for paper itself.
-          input: ['src/document/boot.ts', '../style/print.css'],
-          // Each message goes to the files that show it. Otherwise the first script of every page carries those of all pages.
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: {
-            ...FILE_NAMES,
-            // One file each for what every page, form, query and tab of the portal loads, and for what shows answers and times: many small
-            // files compress worse than one.
-            codeSplitting: {
-              groups: [
-                { name: 'boot', test: /src\/document\/boot\.ts$/, priority: 2 },
-                { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
-                {
-                  name: 'form',
-                  test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
-                  ...ALONE,
-                },
-                { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
-                { name: 'time', test: /src\/(?:components\/(?:Days|Fact|QueryResult|Time)|lib\/time)\.tsx?$/, ...ALONE },
-                {
-                  name: 'query',
-                  test: /@tanstack\/(?:query-core|react-query)\/|src\/lib\/(?:queries\/(?:hooks|own|query)|queryClient)\.ts$/,
-                  ...ALONE,
-                },
-              ],
-            },
-          },
-        },
-      },
+    client: { build: { rolldownOptions: site('') } },
+    // The same pages in Hindi: `/hi/…` loads these files. They share none with the English ones, which so stay as they are.
+    hi: {
+      consumer: 'client',
+      build: { manifest: '.vite/hi.json', emptyOutDir: false, rolldownOptions: site('hi-') },
     },
     gate: {
       consumer: 'client',

@@ -7,7 +7,7 @@ import { notify } from '@/lib/notify'
 import { pathTo } from '@/lib/paths'
 import { refetchOwnRegistrations } from '@/lib/queries/own'
 import type { Registration } from '@/lib/registrations/record'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { EventsOverview } from './EventsOverview'
 import { OfficiatingLink } from './OfficiatingLink'
@@ -26,7 +26,8 @@ import '../../../../style/registration.css'
 /** The user's registrations, each with its status and a Pay button if the fee is due. */
 export default function MyRegistrationsPage() {
   const { data: registrations, error, isPending } = useMyRegistrations()
-  const [paymentReturn] = usePaymentReturn('/registrations', pathTo('myRegistrations'))
+  const { payment } = useSearch({ from: '/registrations' })
+  const [paymentReturn] = usePaymentReturn(payment, pathTo('myRegistrations'))
   const { pay, payingId, outcome } = usePaymentFromList()
 
   return (

@@ -2,7 +2,7 @@ import { parsePaymentOutcome, type PaymentOutcome } from '@/features/checkout/pa
 import { celebrate } from '@/lib/celebrate'
 import { messages } from '@/lib/messages'
 import { notify } from '@/lib/notify'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** The end of a payment, reported by the URL or by a checkout in this page. */
@@ -13,16 +13,15 @@ export interface PaymentReturn {
 }
 
 /**
- * The latest payment return, and its setter. Reads `?payment=` from the URL, then removes it by navigating to `path`.
+ * The latest payment return, and its setter. Takes `?payment=` of the URL, then removes it by navigating to `path`.
  */
-export function usePaymentReturn(route: '/registrations' | '/registrations/$id', path: string) {
+export function usePaymentReturn(payment: string | undefined, path: string) {
   const navigate = useNavigate()
-  const search = useSearch({ from: route })
-  const outcome = parsePaymentOutcome(search.payment)
+  const outcome = parsePaymentOutcome(payment)
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>()
   if (outcome && paymentReturn?.outcome !== outcome) setPaymentReturn({ outcome })
 
-  const isInUrl = search.payment !== undefined
+  const isInUrl = payment !== undefined
   useEffect(() => {
     if (isInUrl) void navigate({ to: path, replace: true, resetScroll: false })
   }, [isInUrl, navigate, path])

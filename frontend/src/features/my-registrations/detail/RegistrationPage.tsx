@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/PageHeader'
 import { ApiError } from '@/lib/api'
 import { eventByEndpoint } from '@/lib/catalogue'
 import { pathTo } from '@/lib/paths'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { usePaymentReturn } from '../usePaymentReturn'
 import { RegistrationBody } from './RegistrationBody'
 import { useRegistration } from '../queries'
@@ -19,7 +19,8 @@ export default function RegistrationPage() {
 }
 
 function RegistrationOf({ id }: { id: string }) {
-  const [paymentReturn, setPaymentReturn] = usePaymentReturn('/registrations/$id', pathTo('registration', id))
+  const { payment } = useSearch({ from: '/registrations/$id' })
+  const [paymentReturn, setPaymentReturn] = usePaymentReturn(payment, pathTo('registration', id))
   // Polls until our server has confirmed the payment, also if the provider already reports it as paid.
   const isAwaited = paymentReturn?.outcome === 'pending' || paymentReturn?.outcome === 'paid'
   const { query, isPolling, show, refresh } = useRegistration(id, isAwaited ? paymentReturn : undefined)

@@ -46,7 +46,7 @@ function PersonGroup({ role }: { role: RoleView }) {
     <section className="person-group" id={groupId} tabIndex={-1} aria-label={role.title}>
       {role.max > 1 ? (
         <h3 className="person-group__title">
-          {role.title}s <span className="person-group__count">{sizes(role.min, max)}</span>
+          {`${role.title}s`} <span className="person-group__count">{sizes(role.min, max)}</span>
         </h3>
       ) : null}
       {error ? <p className="field__error">{error}</p> : null}

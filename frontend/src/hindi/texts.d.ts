@@ -1,0 +1,11 @@
+declare module 'virtual:island-texts' {
+  /** The texts of islands, from app/src/islands/hindi.tsv. */
+  const texts: readonly (readonly [english: string, hindi: string])[]
+  export default texts
+}
+
+declare module 'virtual:values' {
+  /** The words that are values of data, with their Hindi ones. */
+  const values: Readonly<Record<string, string>>
+  export default values
+}
