@@ -28,6 +28,9 @@ fn pairs(lines: &'static str) -> impl Iterator<Item = (&'static str, &'static st
     lines.lines().filter_map(|line| line.split_once('\t'))
 }
 
+/// No text of the table is longer, with its values: what people type at length is no text of ours.
+const LONGEST: usize = 2_000;
+
 struct Table {
     exact: HashMap<&'static str, &'static str>,
     shapes: Vec<Shape>,
@@ -48,6 +51,9 @@ impl Table {
     }
 
     fn of(&self, english: &str) -> Option<String> {
+        if english.len() > LONGEST {
+            return None;
+        }
         let exact = self.exact.get(english).map(|hindi| (*hindi).to_owned());
         exact.or_else(|| self.shapes.iter().find_map(|shape| shape.filled(english, self)))
     }
@@ -87,13 +93,27 @@ impl Shape {
             rest = after;
         }
         values.push(rest);
-        let mut hindi = self.hindi.to_owned();
-        for (number, value) in values.into_iter().enumerate() {
-            let translated = table.of(value);
-            hindi = hindi
-                .replace(&format!("{{={number}}}"), translated.as_deref().unwrap_or(value))
-                .replace(&format!("{{{number}}}"), value);
+        // Words of a sentence that somebody has typed are no value of a short shape: `Match 12`, but not `Match 12 moves to court 3.`
+        let own: usize = self.words.iter().map(|words| words.trim().len()).sum();
+        let is_sentence =
+            |value: &&str| value.split_whitespace().count() > 3 || value.ends_with(['.', '!', '?']);
+        if own < 12 && values.iter().any(|value| is_sentence(&value)) {
+            return None;
         }
+        let mut hindi = String::new();
+        let mut rest = self.hindi;
+        while let Some((before, after)) = rest.split_once('{') {
+            let (name, after) = after.split_once('}')?;
+            let is_text = name.starts_with('=');
+            let value = values.get(name.trim_start_matches('=').parse::<usize>().ok()?)?;
+            hindi += before;
+            match is_text.then(|| table.of(value)).flatten() {
+                Some(translated) => hindi += &translated,
+                None => hindi += value,
+            }
+            rest = after;
+        }
+        hindi += rest;
         Some(hindi)
     }
 }
@@ -150,6 +170,12 @@ mod tests {
         for (english, hindi) in super::pairs(SITE).chain(super::pairs(ISLANDS)) {
             assert!(known.insert(english), "{english} is there twice");
             assert_eq!(values(english), values(hindi), "{english}");
+            // Values are found in their order.
+            let named = english.split('{').skip(1);
+            for (number, part) in named.enumerate() {
+                let name = part.trim_start_matches('=');
+                assert!(name.starts_with(&format!("{number}}}")), "{english}");
+            }
         }
         assert!(TABLE.exact.len() >= known.len() && !TABLE.shapes.is_empty());
     }

@@ -29,8 +29,11 @@ const UNREAD_CALLS =
 const ISLAND_TEXTS = new URL('../../app/src/islands/hindi.tsv', import.meta.url)
 const ISLAND_MODULE = 'virtual:island-texts'
 
-/** Words that are values of data: `src/hindi/jsx-runtime.ts` translates them where they are shown, and imports them by this name. */
-const VALUES = ['Men', 'Women']
+/**
+ * Words that are values of data, which is stored and compared: `src/hindi/jsx-runtime.ts` translates them where they are shown, and imports
+ * them by the name below.
+ */
+const VALUES = ['Men', 'Women', 'Yes', 'No', 'Other', 'Optional', 'Required']
 const VALUES_MODULE = 'virtual:values'
 
 function islandTexts() {
@@ -72,6 +75,10 @@ export interface Translated {
   code: string
   used: string[]
   missing: string[]
+  /** The literals that the module compares with something: values of data. */
+  compared: string[]
+  /** The literals that are replaced, outside of JSX. */
+  replaced: string[]
 }
 
 /** Replaces the English texts of a module. */
@@ -80,6 +87,8 @@ export function translate(code: string, file: string, phrases: Phrases): Transla
   const place = file.replace(/^.*\/|\.tsx?$/g, '')
   const used: string[] = []
   const missing: string[] = []
+  const compared: string[] = []
+  const replaced: string[] = []
 
   /** The Hindi text, if there is one. A text that people certainly read must have one. */
   const find = (english: string, isRead: boolean) => {
@@ -105,9 +114,11 @@ export function translate(code: string, file: string, phrases: Phrases): Transla
         : [{ start: node.pos, end: node.end, text: `{${JSON.stringify(english.replace(english.trim(), hindi))}}` }]
     }
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      if (isCompared(node)) compared.push(node.text)
       if (!mayBeRead(node)) return []
       const hindi = find(node.text, isRead(node, node.text))
       if (hindi === undefined) return []
+      if (!ts.isJsxAttribute(node.parent)) replaced.push(node.text)
       const literal = JSON.stringify(hindi)
       return [{ ...at, text: ts.isJsxAttribute(node.parent) ? `{${literal}}` : literal }]
     }
@@ -141,7 +152,7 @@ export function translate(code: string, file: string, phrases: Phrases): Transla
     return apply(code.slice(start, node.getEnd()), changesIn(node), start)
   }
 
-  return { code: apply(code, changesIn(source), 0), used, missing }
+  return { code: apply(code, changesIn(source), 0), used, missing, compared, replaced }
 }
 
 function apply(code: string, changes: readonly Change[], offset: number) {
@@ -179,10 +190,12 @@ function mayBeRead(node: ts.Expression): boolean {
   const { parent } = node
   if (ts.isJsxAttribute(parent)) return READ.has(parent.name.getText())
   if (ts.isPropertyAssignment(parent) && parent.name === node) return false
-  if (ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)) return false
-  if (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText())) return false
-  return true
+  return !ts.isElementAccessExpression(parent) && !isCompared(node)
 }
+
+/** Whether a literal is compared with something. */
+const isCompared = ({ parent }: ts.Expression) =>
+  ts.isCaseClause(parent) || (ts.isBinaryExpression(parent) && /^[!=]==?$/.test(parent.operatorToken.getText()))
 
 /** Whether people certainly read a literal. */
 function isRead(node: ts.Expression, text: string): boolean {
@@ -199,7 +212,7 @@ function isUnread(node: ts.Node): boolean {
   if (!ts.isJsxAttribute(node)) return false
   const name = node.name.getText()
   // The name of a field; that of a button with a question, which has a value in it, is what screen readers say.
-  if (name === 'name') return !node.initializer?.getText().startsWith('{`')
+  if (name === 'name') return !node.initializer?.getText().includes('`')
   return /^(?:className|id|type|autoComplete|tone|to|href|htmlFor|key|role|aria-labelledby)$/.test(name)
 }
 
@@ -231,6 +244,9 @@ function dataInHindi(
 const inHindiFormats = (code: string) =>
   code.replace(/(Intl\.DateTimeFormat\()undefined|(Intl\.NumberFormat\()'en-IN'(?=, \{ style: 'unit')/g, "$1$2'hi-IN-u-nu-latn'")
 
+/** Links to pages that are in English only are the browser's: the router has none of them. */
+const inHindiLinks = (code: string) => code.replace("url.pathname.startsWith('/api/')", '!/^\\/hi(?:\\/|$)/.test(url.pathname)')
+
 /** The routes of the app: the ids of routes are their paths. */
 const inHindiRoutes = (code: string) =>
   code.replace(/\b(from|path|to): '(\/[^']*)'/g, (_, key: string, path: string) => `${key}: '${hindiPath(path)}'`)
@@ -240,6 +256,8 @@ export function hindi(): Plugin {
   let phrases: Phrases = new Map()
   const used = new Set<string>()
   const missing = new Map<string, string>()
+  const compared = new Set<string>()
+  const replaced = new Set<string>()
   return {
     name: 'infinito:hindi',
     enforce: 'pre',
@@ -277,15 +295,18 @@ export function hindi(): Plugin {
       }
       if (DATA.test(id)) return JSON.stringify(dataInHindi(JSON.parse(code), find, id.includes('labels')))
       if (!/\/src\/.*\.tsx?$/.test(id) || ENGLISH_ONLY.test(id)) return null
-      const source = inHindiFormats(code)
+      const source = /\/src\/lib\/links\.ts$/.test(id) ? inHindiLinks(code) : inHindiFormats(code)
       const result = translate(/\/src\/(?:app|features)\//.test(id) ? inHindiRoutes(source) : source, id, phrases)
       for (const text of result.used) used.add(text)
       for (const text of result.missing) missing.set(text, id)
+      for (const text of result.compared) compared.add(text)
+      for (const text of result.replaced) replaced.add(text)
       return { code: result.code, map: null }
     },
     buildEnd() {
       const lines = [...missing].map(([text, id]) => `${JSON.stringify(text)} of ${id.replace(/^.*\/src\//, '')} has no Hindi text`)
       for (const text of phrases.keys()) if (!used.has(text)) lines.push(`${JSON.stringify(text)} of hindi.tsv is in no module`)
+      for (const text of replaced) if (compared.has(text)) lines.push(`${JSON.stringify(text)} is a value of data: name it in VALUES`)
       if (lines.length > 0) this.error(lines.join('\n'))
     },
   }

@@ -82,7 +82,7 @@ messages! {
         "भेजने से पहले निशान लगे खाने ठीक करें।";
     /// Inline hint under a name.
     NAME_HINT = "Name must be <= 30 chars; letters/spaces/.'- only.",
-        "नाम में ज़्यादा से ज़्यादा 30 अक्षर; केवल अक्षर, खाली जगह और .'-";
+        "नाम में ज़्यादा से ज़्यादा 30 अक्षर; सिर्फ़ अक्षर, खाली जगह और .'-";
     /// Inline hint under an e-mail address.
     EMAIL_HINT = "Enter a valid email address.",
         "सही ईमेल पता लिखें।";
@@ -205,7 +205,7 @@ messages! {
     ANNOUNCEMENT_WITHDRAWN = "Announcement taken down.", STAFF;
     /// Too many individual events are chosen.
     MAX_INDIVIDUAL = "You can select a maximum of 3 individual events.",
-        "आप ज़्यादा से ज़्यादा 3 व्यक्तिगत इवेंट चुन सकते हैं।";
+        "आप ज़्यादा से ज़्यादा 3 एकल इवेंट चुन सकते हैं।";
     /// Too many relays are chosen.
     MAX_RELAYS = "You can select a maximum of 2 relay events.",
         "आप ज़्यादा से ज़्यादा 2 रिले इवेंट चुन सकते हैं।";
@@ -276,10 +276,10 @@ messages! {
     /// Invitations: 409 `invited_lately`.
     INVITED_LATELY = "Everybody who has not answered got a mail lately. Ask them to look for it, also in spam, and send it again \
                       later.",
-        "जिन्होंने जवाब नहीं दिया उन सबको अभी हाल में ईमेल गया है। उनसे स्पैम में भी देखने को कहें, और बाद में फिर भेजें।";
+        "जिन्होंने जवाब नहीं दिया उन सबको हाल ही में ईमेल गया है। उनसे स्पैम में भी देखने को कहें, और बाद में फिर भेजें।";
     /// Invitations: 409 `invitations_too_early`.
     INVITATIONS_TOO_EARLY = "Players confirm once the fee is paid.",
-        "फ़ीस का पेमेंट होने पर खिलाड़ी हाँ कहते हैं।";
+        "फ़ीस का पेमेंट होने के बाद खिलाड़ी हाँ कह सकेंगे।";
     /// Invitations: mailed.
     INVITED = "We have mailed a link to each player who has not answered.",
         "जिन खिलाड़ियों ने जवाब नहीं दिया, उन सबको हमने लिंक भेज दिया है।";
@@ -306,7 +306,7 @@ messages! {
         "धन्यवाद। आपका बच्चा टीम में है।";
     /// Invitations: a parent does not agree.
     PARENT_DECLINED = "Thank you. We have told the captain and the organisers that your child does not take part.",
-        "धन्यवाद। हमने कैप्टन और आयोजकों को बता दिया है कि आपका बच्चा हिस्सा नहीं लेगा।";
+        "धन्यवाद। हमने कैप्टन और आयोजकों को बता दिया है कि आपका बच्चा भाग नहीं लेगा।";
     /// Invitations: a wrong code of a parent.
     PARENT_CODE = "This is not the code in our mail. It has six digits.",
         "यह हमारे ईमेल वाला कोड नहीं है। उसमें छह अंक हैं।";
@@ -318,13 +318,13 @@ messages! {
     /// A pass that no longer admits.
     PASS_VOID = "This pass is no longer valid: its holder is not in the team any more, or the registration was withdrawn. Ask your \
                  captain, or the organisers.",
-        "यह पास अब नहीं चलेगा: इसका मालिक टीम में नहीं रहा, या रजिस्ट्रेशन वापस लिया गया। कैप्टन या आयोजकों से पूछें।";
+        "यह पास अब नहीं चलेगा: जिसका पास है वह टीम में नहीं रहा, या रजिस्ट्रेशन वापस लिया गया। कैप्टन या आयोजकों से पूछें।";
     /// There are no passes yet.
     PASSES_TOO_EARLY = "There are passes once the fee is paid.",
         "फ़ीस का पेमेंट होने पर पास मिलते हैं।";
     /// Nobody gets a mail with a pass.
     PASSES_MAILED_LATELY = "Everybody with a pass got a mail with it lately. Ask them to look for it, also in spam, and send it again later.",
-        "जिनके पास हैं उन सबको अभी हाल में ईमेल गया है। उनसे स्पैम में भी देखने को कहें, और बाद में फिर भेजें।";
+        "जिनके पास बन चुके हैं उन सबको हाल ही में ईमेल गया है। उनसे स्पैम में भी देखने को कहें, और बाद में फिर भेजें।";
     /// Passes are mailed.
     PASSES_MAILED = "We have mailed the passes.",
         "हमने पास ईमेल कर दिए हैं।";
@@ -378,14 +378,14 @@ messages! {
         "कम से कम एक व्यक्ति चुनें।";
     /// Beds: 409 `beds_not_on_sale`.
     BEDS_NOT_ON_SALE = "These beds are not on sale now.",
-        "ये बेड अभी नहीं बिक रहे।";
+        "ये बेड अभी नहीं मिल रहे।";
     /// Beds: 409 `beds_full`.
     BEDS_FULL = "Not enough beds are free in all of these nights. Try fewer people or nights, or again later: unpaid beds become free \
                  after 15 minutes.",
         "इन सब रातों में इतने बेड खाली नहीं हैं। कम लोग या कम रातें चुनें, या बाद में फिर देखें: जिन बेड का पेमेंट नहीं होता वे 15 मिनट में खाली हो जाते हैं।";
     /// Beds: the code has other characters than letters and digits.
     COUPON_FORMAT = "A coupon has only letters and digits.",
-        "कूपन में केवल अक्षर और अंक होते हैं।";
+        "कूपन में सिर्फ़ अक्षर और अंक होते हैं।";
     /// Beds: 404 `coupon_unusable`, and the finding of a booking.
     COUPON_UNUSABLE = "This coupon cannot be used: it may be misspelt, used up, or for other teams.",
         "यह कूपन नहीं चल सकता: शायद लिखने में गलती है, वह खत्म हो गया है, या दूसरी टीमों के लिए है।";
@@ -490,7 +490,7 @@ messages! {
     BLOCK_DEPOSIT = "The deposit for a bed is at most ₹20,000, in whole rupees.", STAFF;
     /// Beds: a chosen meal or kit is none, or not on sale.
     EXTRA_NOT_ON_SALE = "Something you chose is not on sale any more. Choose again.",
-        "आपने जो चुना उसमें से कुछ अब नहीं बिक रहा। फिर से चुनें।";
+        "आपने जो चुना उसमें से कुछ अब नहीं मिल रहा। फिर से चुनें।";
     /// Beds: a meal's or a kit's name.
     EXTRA_NAME = "Give it a name of at most 60 characters.", STAFF;
     /// Beds: the day of a meal.
@@ -632,7 +632,7 @@ messages! {
     /// Login rejected: too many wrong passwords for one account.
     LOGIN_LIMITED = "Too many login attempts. Wait a few minutes, or use Forgot password to log in with an \
                      emailed code.",
-        "लॉग इन की बहुत कोशिशें हो गईं। कुछ मिनट रुकें, या Forgot password से ईमेल पर आए कोड से लॉग इन करें।";
+        "लॉग इन की बहुत कोशिशें हो गईं। कुछ मिनट रुकें, या “पासवर्ड भूल गए?” से ईमेल पर आए कोड से लॉग इन करें।";
     /// Google sign-in failed in Google's own dialog.
     GOOGLE_OAUTH_FAILED = "Google OAuth Failed!",
         "Google से लॉग इन नहीं हुआ!";
@@ -714,7 +714,7 @@ messages! {
         "आपने जो लिखा था वह सेव है। वहीं से आगे बढ़ें।";
     /// Wizard: the same draft was saved on another device in the meantime.
     DRAFT_CHANGED = "This form has since been changed in another window or on another device.",
-        "यह फ़ॉर्म इस बीच दूसरी विंडो में या दूसरे फ़ोन पर बदला गया है।";
+        "यह फ़ॉर्म इस बीच दूसरी विंडो में या दूसरे डिवाइस पर बदला गया है।";
     /// Wizard: the event's form has changed since the draft was saved.
     DRAFT_OUTDATED = "This event's form has changed since you last saved. Nothing you typed is lost: please \
                       check the marked fields.",
@@ -745,11 +745,11 @@ messages! {
         "आपका रजिस्ट्रेशन वापस ले लिया गया है। आप इस इवेंट में फिर रजिस्टर कर सकते हैं।";
     /// After submission: the registration was withdrawn or rejected and cannot be changed.
     REGISTRATION_CLOSED = "This registration was withdrawn or rejected, so it can't be changed.",
-        "यह रजिस्ट्रेशन वापस लिया गया या नामंज़ूर हुआ, इसलिए बदला नहीं जा सकता।";
+        "यह रजिस्ट्रेशन वापस लिया गया या मंज़ूर नहीं हुआ, इसलिए बदला नहीं जा सकता।";
     /// After submission: owners cannot withdraw a paid registration.
     REGISTRATION_PAID = "This registration is paid. To withdraw it, please write to us: see Refunds and \
                          cancellation.",
-        "इस रजिस्ट्रेशन का पेमेंट हो चुका है। वापस लेने के लिए हमें लिखें: “रिफ़ंड और रद्द करना” देखें।";
+        "इस रजिस्ट्रेशन का पेमेंट हो चुका है। वापस लेने के लिए हमें लिखें: “रिफ़ंड और वापस लेना” देखें।";
 
     /// Admin: a payment was accepted for a registration.
     PAYMENT_ACCEPTED = "Payment accepted. The registration is now paid.", STAFF;

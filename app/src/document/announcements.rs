@@ -28,11 +28,11 @@ fn line(announcement: Announcement) -> impl IntoView {
     };
     let about = format!(": {}", announcement.text);
     let link = announcement.link.map(|link| {
-        view! { " "<a class="announcement__link" href=link>"More"<span class="visually-hidden">{about}</span></a> }
+        view! { " "<a class="announcement__link" href=link>"More"<span class="visually-hidden" translate="no">{about}</span></a> }
     });
     view! {
         <p class=format!("announcement announcement--{severity}") data-id=announcement.id role=role>
-            <span class="announcement__text">{announcement.text}</span>
+            <span class="announcement__text" translate="no">{announcement.text}</span>
             {link}
         </p>
     }
@@ -56,7 +56,7 @@ mod tests {
             "data-id=\"7c9e\"",
             "role=\"alert\"",
             "Rain: &lt;chess&gt; moves",
-            "<a href=\"/event/ins/chess\" class=\"announcement__link\">More<span class=\"visually-hidden\">: Rain: \
+            "<a href=\"/event/ins/chess\" class=\"announcement__link\">More<span translate=\"no\" class=\"visually-hidden\">: Rain: \
              &lt;chess&gt; moves</span></a>",
         ] {
             assert!(html.contains(part), "{part}: {html}");

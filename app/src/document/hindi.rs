@@ -20,7 +20,7 @@ const TO_ENGLISH: &str = "/api/language/en";
 const LANGUAGES: [&str; 2] = ["hreflang=\"hi\" lang=\"hi\"", "hreflang=\"en\" lang=\"en\""];
 
 /// The attributes that people read or hear.
-const READ: [&str; 7] = [
+const READ: [&str; 8] = [
     "alt",
     "aria-label",
     "title",
@@ -28,6 +28,7 @@ const READ: [&str; 7] = [
     "content",
     "data-label",
     "data-text",
+    "data-title",
 ];
 
 /// Returns the path of the English document of a Hindi one: `/hi/contact` is `/contact` in Hindi.
@@ -94,7 +95,7 @@ pub(crate) fn texts(html: &str) -> BTreeSet<String> {
 
 /// A piece of a document.
 enum Piece<'a> {
-    /// Scripts, style sheets, comments.
+    /// Scripts, style sheets, comments, and what people have typed (`translate="no"`).
     Raw(&'a str),
     Tag(&'a str),
     Text(&'a str),
@@ -104,9 +105,12 @@ enum Piece<'a> {
 fn pieces(html: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = html;
+    let mut is_typed = false;
     while let Some(start) = rest.find('<') {
         let (text, tag) = rest.split_at(start);
-        if !text.is_empty() {
+        if is_typed {
+            pieces.push(Piece::Raw(text));
+        } else if !text.is_empty() {
             pieces.push(Piece::Text(text));
         }
         let raw = ["script", "style"].into_iter().find_map(|name| {
@@ -118,6 +122,7 @@ fn pieces(html: &str) -> Vec<Piece<'_>> {
             None => tag.find('>').map_or(tag.len(), |at| at + 1),
         };
         let (tag, after) = tag.split_at(end);
+        is_typed = tag.contains(" translate=\"no\"");
         let is_raw = raw.is_some() || tag.starts_with("<!");
         pieces.push(if is_raw { Piece::Raw(tag) } else { Piece::Tag(tag) });
         rest = after;
@@ -148,10 +153,8 @@ fn tag_in_hindi(tag: &str, has_hindi: &impl Fn(&str) -> bool) -> String {
     let mut result = tag.replace("<html lang=\"en\"", "<html lang=\"hi\"");
     for (name, value) in read_values(tag) {
         if let Some(hindi) = in_hindi(&decoded(value)) {
-            let (before, after) = (
-                format!("{name}=\"{value}\""),
-                format!("{name}=\"{}\"", escaped(&hindi)),
-            );
+            let before = format!(" {name}=\"{value}\"");
+            let after = format!(" {name}=\"{}\"", escaped(&hindi));
             result = result.replacen(&before, &after, 1);
         }
     }
@@ -209,13 +212,15 @@ mod tests {
     fn texts_values_and_links_are_translated_and_the_rest_stays() {
         let english = "<html lang=\"en\"><title>Contact – Infinito 2026</title><script>\"Menu\"</script>\
                        <a class=\"x\" href=\"/contact\" aria-label=\"Contact\">Contact</a><a href=\"/admin\">Admin</a>\
-                       <p>We\u{2019}re <!>Menu &amp; more</p><a href=\"/\"> Home </a>";
+                       <p>We\u{2019}re <!>Menu &amp; more</p><a href=\"/\"> Home </a>\
+                       <i translate=\"no\">Home</i>";
         let hindi = translated(english, |path| path != "/admin");
         assert_eq!(
             hindi,
             "<html lang=\"hi\"><title>संपर्क – Infinito 2026</title><script>\"Menu\"</script>\
              <a class=\"x\" href=\"/hi/contact\" aria-label=\"संपर्क\">संपर्क</a><a href=\"/admin\">एडमिन</a>\
-             <p>We\u{2019}re <!>Menu &amp; more</p><a href=\"/hi\"> होम </a>"
+             <p>We\u{2019}re <!>Menu &amp; more</p><a href=\"/hi\"> होम </a>\
+             <i translate=\"no\">Home</i>"
         );
         let missing: Vec<_> = missing(english).into_iter().collect();
         assert_eq!(missing, ["Menu & more", "We\u{2019}re"]);

@@ -11,6 +11,7 @@ use crate::core::language::{self, Language};
 use app::document::{Subject, hindi};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -28,17 +29,21 @@ const LARGEST: usize = 64 * 1024;
 /// Translates the messages of an answer to a page in Hindi.
 pub(crate) async fn of_the_page(request: Request, next: Next) -> Response {
     let language = page_of(request.headers()).and_then(|page| language_of(page.path()));
+    let is_call = request.uri().path().starts_with("/api/");
     let response = language::scope(language, next.run(request)).await;
-    if language == Some(Language::Hindi) && is_json(response.headers()) {
+    if language == Some(Language::Hindi) && is_call && is_for_this_reader(response.headers()) {
         translated(response).await
     } else {
         response
     }
 }
 
-/// The page that a request comes from.
+/// The page of this site that a request comes from.
 fn page_of(headers: &HeaderMap) -> Option<Uri> {
-    headers.get(header::REFERER)?.to_str().ok()?.parse().ok()
+    let page: Uri = headers.get(header::REFERER)?.to_str().ok()?.parse().ok()?;
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let is_ours = page.authority().map(Authority::as_str) == host;
+    (is_ours && page.path().starts_with('/')).then_some(page)
 }
 
 /// The language of a page; `None` if it is in English only.
@@ -107,15 +112,22 @@ fn is_opened(headers: &HeaderMap) -> bool {
         .is_some_and(|mode| mode == "navigate")
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
-    let kind = headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok());
-    kind.is_some_and(|kind| kind.starts_with("application/json"))
+/// Whether an answer may be changed for its reader: others are shared by an ETag, or are files.
+fn is_for_this_reader(headers: &HeaderMap) -> bool {
+    !headers.contains_key(header::ETAG) && !headers.contains_key(header::CONTENT_DISPOSITION)
 }
 
 async fn translated(response: Response) -> Response {
     let (mut head, body) = response.into_parts();
+    let kind = head.headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let translate = if kind.starts_with("application/json") {
+        json_in_hindi
+    } else if kind.starts_with("text/html") {
+        html_in_hindi
+    } else {
+        return Response::from_parts(head, body);
+    };
     let is_small = axum::body::HttpBody::size_hint(&body)
         .upper()
         .is_some_and(|size| size <= LARGEST as u64);
@@ -125,27 +137,50 @@ async fn translated(response: Response) -> Response {
     let Ok(english) = to_bytes(body, LARGEST).await else {
         return Response::from_parts(head, Body::empty());
     };
-    let hindi = serde_json::from_slice::<Value>(&english)
-        .ok()
-        .and_then(|mut answer| {
-            translate(&mut answer);
-            serde_json::to_vec(&answer).ok()
-        });
     head.headers.remove(header::CONTENT_LENGTH);
-    Response::from_parts(head, hindi.map_or_else(|| Body::from(english), Body::from))
+    let hindi = translate(&english).map_or_else(|| Body::from(english), Body::from);
+    Response::from_parts(head, hindi)
+}
+
+fn html_in_hindi(english: &[u8]) -> Option<Vec<u8>> {
+    let english = std::str::from_utf8(english).ok()?;
+    Some(hindi::translated(english, |path| Subject::at(path).has_hindi()).into_bytes())
+}
+
+fn json_in_hindi(english: &[u8]) -> Option<Vec<u8>> {
+    let mut answer = serde_json::from_slice(english).ok()?;
+    translate(&mut answer);
+    serde_json::to_vec(&answer).ok()
 }
 
 /// The fields whose texts the server writes.
-const WRITTEN: [&str; 5] = ["message", "hint", "device", "title", "lines"];
+const WRITTEN: [&str; 3] = ["message", "hint", "device"];
 
 /// Translates what the server has written, wherever it is.
 fn translate(answer: &mut Value) {
     match answer {
-        Value::Array(items) => items.iter_mut().for_each(translate),
+        Value::Array(items) => {
+            for item in items {
+                translate(item);
+            }
+        }
         Value::Object(fields) => {
+            // The place of a person, or a change: the title of a task is what staff have typed.
+            let has_our_title = fields.contains_key("group") || fields.contains_key("lines");
             for (name, value) in fields {
                 match value {
-                    written if WRITTEN.contains(&name.as_str()) => translate_written(written),
+                    Value::String(text)
+                        if WRITTEN.contains(&name.as_str()) || (name == "title" && has_our_title) =>
+                    {
+                        if let Some(hindi) = app::hindi::of(text) {
+                            *text = hindi;
+                        }
+                    }
+                    Value::Array(lines) if name == "lines" => {
+                        for line in lines {
+                            translate_label(line);
+                        }
+                    }
                     other => translate(other),
                 }
             }
@@ -154,17 +189,12 @@ fn translate(answer: &mut Value) {
     }
 }
 
-/// Translates a text, or a list of texts.
-fn translate_written(value: &mut Value) {
-    match value {
-        Value::String(text) => {
-            if let Some(hindi) = app::hindi::of(text) {
-                *text = hindi;
-            }
-        }
-        Value::Array(items) if items.iter().all(Value::is_string) => {
-            items.iter_mut().for_each(translate_written);
-        }
-        other => translate(other),
+/// Translates the label of `Name: Asha → Meera`; the rest is what people have typed.
+fn translate_label(line: &mut Value) {
+    if let Value::String(text) = line
+        && let Some((label, typed)) = text.split_once(": ")
+        && let Some(hindi) = app::hindi::of(label)
+    {
+        *text = format!("{hindi}: {typed}");
     }
 }

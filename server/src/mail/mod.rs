@@ -114,6 +114,10 @@ pub async fn pretend(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Resul
 
 /// Translates a mail for somebody who reads Hindi: the owner of an account whose last page was in Hindi, or whoever asks on such a page.
 async fn in_language_of_reader(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Mail, DbErr> {
+    if mail.kind == MailKind::Mailing {
+        // Staff write it, in the language that they choose.
+        return Ok(mail);
+    }
     let of_account = users::store::reads_hindi(txn, &mail.recipient).await?;
     if of_account.unwrap_or(language::of_request() == Some(Language::Hindi)) {
         let message = mail.message.in_hindi(&env.config.public_url);

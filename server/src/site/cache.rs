@@ -7,8 +7,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::sync::Mutex;
 
-/// The maximum number of cached documents. There are some 80 addresses; this bounds memory if there are ever many more.
-const MOST: usize = 256;
+/// The maximum number of cached documents. There are some 270 addresses in two languages; this bounds memory if
+/// there are ever many more.
+const MOST: usize = 512;
 
 /// Cache of the requested documents, ready to send. Cheap to clone.
 #[derive(Debug, Clone, Default)]

@@ -122,7 +122,8 @@ async fn document(site: &SiteState, path: &str, headers: &HeaderMap, query: Opti
             .page()
             .is_some_and(|_| !Subject::at(english).has_hindi())
     {
-        return Redirect::temporary(english).into_response();
+        let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+        return Redirect::temporary(&(english.to_owned() + &query)).into_response();
     }
     if let Some(page) = pages::alias(path) {
         return Redirect::temporary(page.path()).into_response();
@@ -148,7 +149,7 @@ async fn document(site: &SiteState, path: &str, headers: &HeaderMap, query: Opti
 async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedResponse>, CoreError> {
     let (config, published) = (Arc::clone(&site.config), site.published.clone());
     // With Vite's development server, pages change at any time, so they are not cached.
-    if config.vite_dev && matches!(made, Made::Page(_) | Made::Gate) {
+    if config.vite_dev && matches!(made, Made::Page(_) | Made::HindiPage(..) | Made::Gate) {
         return Ok(Arc::new(made.ready(&config, &(published.0)())));
     }
     let key = made.path().to_owned();
@@ -161,7 +162,7 @@ async fn find_or_make(site: &SiteState, made: Made) -> Result<Arc<PreparedRespon
 #[derive(Debug)]
 enum Made {
     Page(Subject),
-    /// A page in Hindi, and its path.
+    /// A page in Hindi, and its cache key.
     HindiPage(Subject, String),
     Gate,
     GateManifest,
@@ -183,8 +184,13 @@ impl Made {
             _ => {
                 if let Some(english) = hindi::english_path(path) {
                     let subject = Subject::at(english);
-                    let path = hindi::path_of(subject.path());
-                    return Self::HindiPage(subject, path);
+                    // No address is spelled like the key of the pages that do not exist.
+                    let key = if subject.is_found() {
+                        hindi::path_of(subject.path())
+                    } else {
+                        "hi".to_owned()
+                    };
+                    return Self::HindiPage(subject, key);
                 }
                 let picture = Picture::at(path).map(Self::Picture);
                 let file = picture.or_else(|| Calendar::at(path).map(Self::Calendar));

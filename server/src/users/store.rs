@@ -228,6 +228,7 @@ pub async fn erase(db: &impl ConnectionTrait, env: &Env, user: Model) -> Result<
     user.college_name = Set(None);
     user.por = Set(None);
     user.address = Set(None);
+    user.reads_hindi = Set(false);
     user.updated_at = Set(now);
     user.erased_at = Set(Some(now));
     user.update(db).await.map(drop)

@@ -2,6 +2,7 @@
 
 use crate::accounts::profile;
 use crate::api::error::ApiError;
+use crate::core::error::CoreError;
 use crate::core::language::{self, Language};
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
@@ -23,12 +24,13 @@ pub(crate) async fn me(
     if let Some(language) = language::of_request()
         && reads_hindi != (language == Language::Hindi)
     {
-        state
-            .env
-            .write(move |txn, _env| {
-                Box::pin(async move { users::store::set_language(txn, id, language).await })
-            })
-            .await?;
+        let noted = state.env.write::<(), CoreError, _>(move |txn, _env| {
+            Box::pin(async move { Ok(users::store::set_language(txn, id, language).await?) })
+        });
+        // The session is what the caller asks for: it is restored in any case.
+        if let Err(error) = noted.await {
+            tracing::warn!(%error, "the language of an account is not noted");
+        }
     }
     Ok(Json(UserResponse {
         success: true,

@@ -38,17 +38,20 @@ fn location(answer: &Answer) -> &str {
 #[apply(both_databases)]
 async fn the_switch_opens_the_page_that_it_is_on_in_the_other_language(app: TestApp) {
     for (language, page, opened) in [
-        ("hi", "http://x/contact?a=b", "/hi/contact?a=b"),
-        ("en", "http://x/hi/contact", "/contact"),
-        ("hi", "http://x/hi/contact", "/hi/contact"),
-        ("en", "http://x/hi", "/"),
-        ("hi", "http://x//evil.example/", "/hi"),
-        ("en", "http://x//evil.example/", "/"),
-        ("en", "http://x/hi//evil.example/", "/hi//evil.example/"),
-        ("xx", "http://x/hi/contact", "/contact"),
+        ("hi", "/contact?a=b", "/hi/contact?a=b"),
+        ("en", "/hi/contact", "/contact"),
+        ("hi", "/hi/contact", "/hi/contact"),
+        ("en", "/hi", "/"),
+        ("hi", "//evil.example/", "/hi"),
+        ("en", "//evil.example/", "/"),
+        ("en", "/hi//evil.example/", "/hi//evil.example/"),
+        ("xx", "/hi/contact", "/contact"),
     ] {
         let answer = app
-            .ask(&format!("/api/language/{language}"), &[("referer", page)])
+            .ask(
+                &format!("/api/language/{language}"),
+                &[("referer", &app.url(page))],
+            )
             .await;
         assert_eq!(
             (answer.status.as_u16(), location(&answer)),
@@ -62,8 +65,17 @@ async fn the_switch_opens_the_page_that_it_is_on_in_the_other_language(app: Test
             "{cookie}"
         );
     }
-    let without = app.ask("/api/language/hi", &[]).await;
-    assert_eq!(location(&without), "/hi");
+    // No page, a page of another site, and what is no address of a page.
+    for page in [
+        None,
+        Some("https://elsewhere.example/contact"),
+        Some("localhost"),
+        Some("*"),
+    ] {
+        let headers: Vec<(&str, &str)> = page.map(|page| ("referer", page)).into_iter().collect();
+        let answer = app.ask("/api/language/hi", &headers).await;
+        assert_eq!(location(&answer), "/hi", "{page:?}");
+    }
 }
 
 #[apply(both_databases)]
@@ -91,17 +103,33 @@ async fn a_browser_that_reads_hindi_gets_hindi_pages_and_others_stay(app: TestAp
     assert!(cookie.starts_with("infinito_language=hi;"), "{cookie}");
     assert!(first.text.contains("<html lang=\"hi\""));
     // Pages of staff, and old addresses.
-    for (path, page) in [("/hi/admin", "/admin"), ("/hi/accom", "/hi/accommodation")] {
+    for (path, page) in [
+        ("/hi/admin?tab=users", "/admin?tab=users"),
+        ("/hi/accom", "/hi/accommodation"),
+    ] {
         let moved = app.ask(path, &[]).await;
         assert_eq!((moved.status.as_u16(), location(&moved)), (307, page), "{path}");
     }
 }
 
 #[apply(both_databases)]
+async fn the_hindi_home_page_and_an_unknown_hindi_page_are_two_documents(app: TestApp) {
+    for (path, status) in [
+        ("/hi/nothing", 404),
+        ("/hi", 200),
+        ("/hi/nothing", 404),
+        ("/hi", 200),
+    ] {
+        assert_eq!(app.ask(path, &[]).await.status, status, "{path}");
+    }
+}
+
+#[apply(both_databases)]
 async fn answers_and_mails_follow_the_page_and_the_account(app: TestApp) {
     let form = json!({ "username": "asha", "email": "asha@college.in", "password": "correct horse 7", "confirmPassword": "correct horse 7" });
-    let from = |page: &'static str| ("referer", page);
-    let (hindi, english) = (from("http://x/hi/auth"), from("http://x/auth"));
+    let [hindi, english, staff] = ["/hi/auth", "/auth", "/admin"].map(|page| app.url(page));
+    let from = |page| ("referer", page);
+    let (hindi, english, staff) = (from(hindi.as_str()), from(english.as_str()), from(staff.as_str()));
     let ask = async |path: &str, token: Option<&str>, page: (&str, &str), body: serde_json::Value| {
         app.send(|client| {
             let request = client
@@ -146,7 +174,7 @@ async fn answers_and_mails_follow_the_page_and_the_account(app: TestApp) {
     };
     assert!(!reads_hindi(Some(english)).await);
     assert!(reads_hindi(Some(hindi)).await);
-    assert!(reads_hindi(Some(from("http://x/admin"))).await);
+    assert!(reads_hindi(Some(staff)).await);
     assert!(reads_hindi(None).await);
     let reset = json!({ "email": "meera@college.in" });
     ask("/auth/password/send-otp", None, english, reset.clone())
