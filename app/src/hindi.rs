@@ -97,7 +97,7 @@ impl Shape {
         let own: usize = self.words.iter().map(|words| words.trim().len()).sum();
         let is_sentence =
             |value: &&str| value.split_whitespace().count() > 3 || value.ends_with(['.', '!', '?']);
-        if own < 12 && values.iter().any(|value| is_sentence(&value)) {
+        if own < 12 && values.iter().any(is_sentence) {
             return None;
         }
         let mut hindi = String::new();
