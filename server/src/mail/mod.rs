@@ -15,7 +15,6 @@ use crate::core::config::Config;
 use crate::core::language::{self, Language};
 use crate::entities::outbox_mail::{self, MailStatus};
 use crate::env::Env;
-use crate::users;
 use app::mail::Message;
 use lettre::message::Mailbox;
 use sea_orm::{ConnectionTrait, DbErr};
@@ -118,7 +117,7 @@ async fn in_language_of_reader(txn: &impl ConnectionTrait, env: &Env, mail: Mail
         // Staff write it, in the language that they choose.
         return Ok(mail);
     }
-    let of_account = users::store::reads_hindi(txn, &mail.recipient).await?;
+    let of_account = store::reads_hindi(txn, &mail.recipient).await?;
     if of_account.unwrap_or(language::of_request() == Some(Language::Hindi)) {
         let message = mail.message.in_hindi(&env.config.public_url);
         Ok(Mail { message, ..mail })

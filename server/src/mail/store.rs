@@ -3,6 +3,7 @@
 use super::{Lane, Mail, MailKind};
 use crate::core::allowances::{NOTICES, NOTICES_OF_ENTRY};
 use crate::entities::outbox_mail::{ActiveModel, Column, Entity, MailStatus, Model};
+use crate::entities::user;
 use crate::queue;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -13,6 +14,17 @@ use sea_orm::{
 };
 use serde_json::json;
 use uuid::Uuid;
+
+/// Returns whether the owner of an address reads Hindi; `None` if no account has it.
+pub(super) async fn reads_hindi(db: &impl ConnectionTrait, address: &str) -> Result<Option<bool>, DbErr> {
+    user::Entity::find()
+        .select_only()
+        .column(user::Column::ReadsHindi)
+        .filter(user::Column::Email.eq(address.to_lowercase()))
+        .into_tuple()
+        .one(db)
+        .await
+}
 
 pub(crate) async fn insert(
     db: &impl ConnectionTrait,

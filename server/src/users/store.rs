@@ -105,17 +105,6 @@ pub(crate) async fn count_by_role(db: &impl ConnectionTrait) -> Result<Vec<(Role
         .await
 }
 
-/// Returns whether the owner of the address reads Hindi; `None` if there is no such account.
-pub(crate) async fn reads_hindi(db: &impl ConnectionTrait, email: &str) -> Result<Option<bool>, DbErr> {
-    Entity::find()
-        .select_only()
-        .column(Column::ReadsHindi)
-        .filter(Column::Email.eq(super::normal(email)))
-        .into_tuple()
-        .one(db)
-        .await
-}
-
 /// Notes the language that the owner of an account reads.
 pub(crate) async fn set_language(
     db: &impl ConnectionTrait,

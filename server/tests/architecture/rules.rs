@@ -198,6 +198,7 @@ pub(crate) const TABLES: &[Table] = &[
             ),
             ("contests", "a list names the officials"),
             ("gates", "a list names the volunteers"),
+            ("mail", "a mail is in the language of its reader"),
             (
                 "env",
                 "every write checks in its transaction that its caller still exists",
