@@ -88,7 +88,7 @@ fn navigation(path: &str, edition: &Edition, has_contests: bool) -> impl IntoVie
                     <li class="navigation__item navigation__item--session" data-for="user" hidden=true>
                         <button class="navigation__link" type="button" id="log-out">"Logout"</button>
                     </li>
-                    {language(path, "navigation__item", "navigation__link")}
+                    {language(path, "navigation__item navigation__item--language", "navigation__link")}
                 </ul>
                 <ul
                     class="navigation__list navigation__list--days"

@@ -9,9 +9,6 @@ const toggleOf = (header: HTMLElement | null) => header?.querySelector<HTMLEleme
 /** Lets the button open the menu. It closes on a wide window, a click elsewhere and Escape. */
 export function startMenu() {
   document.addEventListener('click', ({ target }) => {
-    // The other language of the same page, with what stands after # too: the token of an invitation or a pass.
-    const language = (target as Element).closest<HTMLAnchorElement>('[href^="/api/language"]')
-    if (language) language.hash = location.hash
     const toggle = (target as Element).closest<HTMLElement>('.navigation__toggle')
     toggle?.setAttribute('aria-expanded', String(toggle.getAttribute('aria-expanded') !== 'true'))
   })
