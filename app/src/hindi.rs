@@ -18,7 +18,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     Table::new(messages.chain(pairs(SITE)).chain(pairs(ISLANDS)))
 });
 
-/// Returns the Hindi text. `None` if the table has none.
+/// Returns the Hindi text of an English one, by the exact text or by a shape with values. `None` if no line of the table fits.
 #[must_use]
 pub fn of(english: &str) -> Option<String> {
     TABLE.of(english)

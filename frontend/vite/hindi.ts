@@ -211,7 +211,7 @@ function isUnread(node: ts.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return UNREAD_CALLS.test(node.expression.getText())
   if (!ts.isJsxAttribute(node)) return false
   const name = node.name.getText()
-  // The name of a field; that of a button with a question, which has a value in it, is what screen readers say.
+  // `name="email"` names a field and stays. `name={`Remove ${person}`}` is the accessible name of a button and is read.
   if (name === 'name') return !node.initializer?.getText().includes('`')
   return /^(?:className|id|type|autoComplete|tone|to|href|htmlFor|key|role|aria-labelledby)$/.test(name)
 }

@@ -179,7 +179,7 @@ fn tag_in_hindi(tag: &str, has_hindi: &impl Fn(&str) -> bool) -> String {
 fn read_values(tag: &str) -> impl Iterator<Item = (&'static str, &str)> {
     READ.into_iter()
         .filter_map(move |name| value_of(tag, name).map(|value| (name, value)))
-        // Of the tags in the head, `content` has widths and addresses too.
+        // `content` of a `<meta>` tag can be a description, which is read, or a setting such as `width=device-width`.
         .filter(|(name, value)| *name != "content" || value.contains(' ') && !value.contains('='))
 }
 

@@ -77,7 +77,7 @@ mod tests {
     use shared::pages::{PAGES, PageName};
     use std::collections::BTreeSet;
 
-    /// The texts that the law asks for are in English.
+    /// Legal pages, which have no Hindi text.
     const LAW: [PageName; 2] = [PageName::Privacy, PageName::Terms];
 
     /// Names of colleges, companies, places and disciplines. They are never translated, nor are those of events.

@@ -18,7 +18,7 @@ export function withValuesInHindi(make: Make, values: Readonly<Record<string, st
   return (type, props, key) => {
     const { children, value } = props as Props
     const shown = Array.isArray(children) ? children.map(inHindi) : inHindi(children)
-    // The value of an option without a value is its text.
+    // An <option> without a value attribute sends its text: give it the English one.
     const own = type === 'option' && value === undefined ? { value: children } : {}
     return make(type, children === undefined ? props : { ...(props as Props), ...own, children: shown }, key)
   }

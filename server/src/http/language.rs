@@ -112,7 +112,7 @@ fn is_opened(headers: &HeaderMap) -> bool {
         .is_some_and(|mode| mode == "navigate")
 }
 
-/// Whether an answer may be changed for its reader: others are shared by an ETag, or are files.
+/// Whether an answer may be translated. One with an ETag is cached for readers of both languages, and a download must stay as it is.
 fn is_for_this_reader(headers: &HeaderMap) -> bool {
     !headers.contains_key(header::ETAG) && !headers.contains_key(header::CONTENT_DISPOSITION)
 }

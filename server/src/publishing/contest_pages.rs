@@ -3,7 +3,7 @@
 use app::document::hindi;
 use shared::pages::PageName;
 
-/// Whether the document at a path shows scores: home, the schedule, the results and the scoreboard, in both languages.
+/// Whether the document at a path shows scores: the home page, the schedule, the results and the scoreboard, in English or in Hindi.
 pub(crate) fn shows_contests(path: &str) -> bool {
     let path = hindi::english_path(path).unwrap_or(path);
     let begins_with = |page: PageName| path.starts_with(page.path());

@@ -379,7 +379,7 @@ async fn above_500_people_somebody_else_has_to_approve(app: TestApp) {
         .await
         .assert_failure(409, "mailing_not_now");
     assert_eq!(on.seconds_pass(61).await, 0);
-    // The second person approves what they have read: not what the author has ordered since.
+    // The approval names the version that was read. If the author has ordered the mail again since, it is refused.
     let read = on.record().await;
     on.act(&id, "undo").await.assert_ok();
     on.app.advance(Duration::seconds(1));
