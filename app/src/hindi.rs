@@ -3,9 +3,11 @@
 //! message of the rule crate, which has its Hindi beside it.
 //!
 //! A text with values is found by its shape: `{0}` and `{1}` stand for the values, which stay as they are (names are never translated);
-//! `{=0}` for a value that is itself a text of the table. `frontend/src/hindi/islands.ts` reads shapes in the same way.
+//! `{=0}` for a value that is itself a text of the table. `frontend/src/hindi/islands.ts` reads shapes in the same way. The sentences of the
+//! rule crate call their values by words.
 
 use shared::messages;
+use shared::sentences::{PLACE_TITLES, SENTENCES};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -15,7 +17,8 @@ const ISLANDS: &str = include_str!("islands/hindi.tsv");
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let messages = messages::ALL.iter().map(|&(_, english, hindi)| (english, hindi));
     let messages = messages.filter(|(_, hindi)| *hindi != messages::STAFF);
-    Table::new(messages.chain(pairs(SITE)).chain(pairs(ISLANDS)))
+    let rules = messages.chain(SENTENCES.iter().chain(PLACE_TITLES).copied());
+    Table::new(rules.chain(pairs(SITE)).chain(pairs(ISLANDS)))
 });
 
 /// Returns the Hindi text of an English one, by the exact text or by a shape with values. `None` if no line of the table fits.
@@ -63,6 +66,8 @@ impl Table {
 struct Shape {
     /// The words before, between and after the values.
     words: Vec<&'static str>,
+    /// What the values are called, in their order.
+    names: Vec<&'static str>,
     hindi: &'static str,
 }
 
@@ -70,16 +75,19 @@ impl Shape {
     /// `None` for a text without values.
     fn new(english: &'static str, hindi: &'static str) -> Option<Self> {
         let mut words = Vec::new();
+        let mut names = Vec::new();
         let mut rest = english;
         while let Some((before, after)) = rest.split_once('{') {
+            let (name, after) = after.split_once('}')?;
             words.push(before);
-            rest = after.split_once('}')?.1;
+            names.push(name);
+            rest = after;
         }
         if words.is_empty() {
             return None;
         }
         words.push(rest);
-        Some(Self { words, hindi })
+        Some(Self { words, names, hindi })
     }
 
     fn filled(&self, text: &str, table: &Table) -> Option<String> {
@@ -104,8 +112,9 @@ impl Shape {
         let mut rest = self.hindi;
         while let Some((before, after)) = rest.split_once('{') {
             let (name, after) = after.split_once('}')?;
-            let is_text = name.starts_with('=');
-            let value = values.get(name.trim_start_matches('=').parse::<usize>().ok()?)?;
+            let value = values.get(self.names.iter().position(|known| *known == name)?)?;
+            // A word names a value of a rule: of them, only names are what people have typed.
+            let is_text = name.starts_with(|first: char| first == '=' || first.is_alphabetic()) && name != "name";
             hindi += before;
             match is_text.then(|| table.of(value)).flatten() {
                 Some(translated) => hindi += &translated,
@@ -135,6 +144,8 @@ pub(crate) fn missing_in_islands(html: &str) -> std::collections::BTreeSet<Strin
 mod tests {
     use super::{ISLANDS, SITE, TABLE, of};
     use shared::messages;
+    use shared::person::PersonField;
+    use shared::sentences::{PLACE_TITLES, SENTENCES};
     use std::collections::BTreeSet;
 
     #[test]
@@ -152,6 +163,12 @@ mod tests {
                 Some("नमस्ते Home, आपका Infinito अकाउंट तैयार है।"),
             ),
             (messages::EMAIL_HINT, Some("सही ईमेल पता लिखें।")),
+            ("Enter a valid email for Vice-Captain #2", Some("वाइस-कैप्टन #2 का सही ईमेल लिखें")),
+            (
+                "Coach has the same phone number as Player #3.",
+                Some("कोच और खिलाड़ी #3: मोबाइल नंबर एक ही है।"),
+            ),
+            ("Home is chosen twice.", Some("Home दो बार चुना गया है।")),
             ("Nothing of the table", None),
         ] {
             assert_eq!(of(english).as_deref(), hindi, "{english}");
@@ -167,9 +184,15 @@ mod tests {
                 .collect()
         };
         let mut known = BTreeSet::new();
+        for (english, hindi) in SENTENCES {
+            assert_eq!(values(english), values(hindi), "{english}");
+        }
         for (english, hindi) in super::pairs(SITE).chain(super::pairs(ISLANDS)) {
             assert!(known.insert(english), "{english} is there twice");
             assert_eq!(values(english), values(hindi), "{english}");
+            // The browser has the titles of places among the texts of islands.
+            let place = PLACE_TITLES.iter().find(|(title, _)| *title == english);
+            assert!(place.is_none_or(|place| place.1 == hindi), "{english}");
             // Values are found in their order.
             let named = english.split('{').skip(1);
             for (number, part) in named.enumerate() {
@@ -177,6 +200,18 @@ mod tests {
                 assert!(name.starts_with(&format!("{number}}}")), "{english}");
             }
         }
+        for table in [SITE, ISLANDS] {
+            let keys = || table.lines().filter_map(|line| line.split('\t').next());
+            assert!(keys().is_sorted(), "the lines are in the order of their bytes");
+        }
         assert!(TABLE.exact.len() >= known.len() && !TABLE.shapes.is_empty());
+    }
+
+    #[test]
+    fn a_changed_field_of_a_person_is_named_in_hindi() {
+        for field in PersonField::ALL {
+            let label = field.facts().short;
+            assert!(of(label).is_some(), "{label}");
+        }
     }
 }

@@ -108,10 +108,12 @@ export function translate(code: string, file: string, phrases: Phrases): Transla
     const at = { start: node.getStart(source), end: node.getEnd() }
     if (ts.isJsxText(node)) {
       const english = shownOf(node.text)
-      const hindi = hasWords(english) ? find(english.trim(), true) : undefined
+      const words = english.trim()
+      const isText = hasWords(english) || phrases.has(`${words}@${place}`)
+      const hindi = isText ? find(words, true) : FULL_STOP[words]
       return hindi === undefined
         ? []
-        : [{ start: node.pos, end: node.end, text: `{${JSON.stringify(english.replace(english.trim(), hindi))}}` }]
+        : [{ start: node.pos, end: node.end, text: `{${JSON.stringify(english.replace(words, hindi))}}` }]
     }
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       if (isCompared(node)) compared.push(node.text)
@@ -165,6 +167,9 @@ function apply(code: string, changes: readonly Change[], offset: number) {
   return result + code.slice(done)
 }
 
+/** The end of a sentence after a value. */
+const FULL_STOP: Partial<Record<string, string>> = { '.': '।' }
+
 const ENTITIES: Record<string, string> = { rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', apos: "'", quot: '"', amp: '&', nbsp: '\u00a0' }
 
 /** The text that JSX shows: lines are trimmed and joined by a space. */
@@ -216,7 +221,7 @@ function isUnread(node: ts.Node): boolean {
   return /^(?:className|id|type|autoComplete|tone|to|href|htmlFor|key|role|aria-labelledby)$/.test(name)
 }
 
-/** The data of the rule crate that people read: these properties of these files, and every value of `labels.json`. */
+/** The data of the rule crate that people read: these properties of these files, and every value of `labels.json`. Names of events stay. */
 const DATA = /\/src\/generated\/(?:labels|events|pages)\.json$/
 const READ_IN_DATA = /^(?:title|label|short|rosterHint)$/
 /** Pages of staff and officials, which have no Hindi document. */
@@ -236,7 +241,8 @@ function dataInHindi(
     return Object.fromEntries(entries.map(([key, item]) => [key, dataInHindi(item, find, isLabels, key, value as Record<string, unknown>)]))
   }
   if (typeof value !== 'string') return value
-  if (key === 'wizardRoute' || (key === 'path' && !ENGLISH_PAGES.has(String(parent.name)))) return hindiPath(value)
+  if (ENGLISH_PAGES.has(String(parent.name))) return value
+  if (key === 'wizardRoute' || key === 'path') return hindiPath(value)
   return isLabels || READ_IN_DATA.test(key) ? find(value) : value
 }
 
@@ -285,15 +291,20 @@ export function hindi(): Plugin {
         if (hindi !== undefined) used.add(english)
         return hindi ?? english
       }
+      /** As `find`, for a text that is no name. */
+      const required = (english: string) => {
+        if (!phrases.has(english)) missing.set(english, id)
+        return find(english)
+      }
       if (/\/src\/generated\/paths\.ts$/.test(id)) {
         return code.replace(/(\w+): '(\/[^']*)'/g, (all, name: string, path: string) =>
           ENGLISH_PAGES.has(name) ? all : `${name}: '${hindiPath(path)}'`,
         )
       }
       if (/\/src\/generated\/personFields\.ts$/.test(id)) {
-        return code.replace(/"(label|short)": "([^"]*)"/g, (_, key: string, text: string) => `"${key}": ${JSON.stringify(find(text))}`)
+        return code.replace(/"(label|short)": "([^"]*)"/g, (_, key: string, text: string) => `"${key}": ${JSON.stringify(required(text))}`)
       }
-      if (DATA.test(id)) return JSON.stringify(dataInHindi(JSON.parse(code), find, id.includes('labels')))
+      if (DATA.test(id)) return JSON.stringify(dataInHindi(JSON.parse(code), id.includes('events') ? find : required, id.includes('labels')))
       if (!/\/src\/.*\.tsx?$/.test(id) || ENGLISH_ONLY.test(id)) return null
       const source = /\/src\/lib\/links\.ts$/.test(id) ? inHindiLinks(code) : inHindiFormats(code)
       const result = translate(/\/src\/(?:app|features)\//.test(id) ? inHindiRoutes(source) : source, id, phrases)

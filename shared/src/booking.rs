@@ -2,6 +2,7 @@
 
 use crate::finding::{Code, Finding};
 use crate::money::Paise;
+use crate::sentences;
 use crate::settings::{Day, Edition};
 use serde::{Deserialize, Serialize};
 
@@ -81,18 +82,14 @@ impl BookableNights {
     /// A finding on `checkInDate` or `stayDays`.
     pub fn check(self, first: Day, count: u32) -> Result<(), Finding> {
         if first < self.first || first > self.last {
-            let message = format!(
-                "Beds are for the nights from {} to {}. Choose a first night among them.",
-                self.first.in_words(),
-                self.last.in_words()
-            );
+            let message = sentences::first_night(self.first.in_words(), self.last.in_words());
             return Err(Finding::error("checkInDate", Code::Range, message));
         }
         let most = u32::try_from(first.days_until(self.last) + 1).unwrap_or_default();
         if count == 0 || count > most {
             let message = match most {
-                1 => "From that day, 1 night can be booked.".to_owned(),
-                most => format!("From that day, 1 to {most} nights can be booked."),
+                1 => sentences::one_night(),
+                most => sentences::most_nights(most),
             };
             return Err(Finding::error("stayDays", Code::Range, message));
         }

@@ -61,7 +61,7 @@ pub const FEST: Fest = Fest {
     time_zone_name: "IST",
     tagline: "Everyone has the FIRE but the CHAMPIONS know when to ignite the spark.",
     organiser: "IIT Patna",
-    notice_version: "2026-3",
+    notice_version: "2026-4",
 };
 
 /// The profiles on social networks: network and URL.

@@ -39,6 +39,7 @@ pub mod person;
 pub mod referral;
 pub mod registration_code;
 pub mod rules;
+pub mod sentences;
 pub mod settings;
 pub mod summary;
 #[cfg(feature = "wasm")]

@@ -23,39 +23,6 @@ const fn in_language(english: &'static str, hindi: &'static str) -> &'static str
     }
 }
 
-/// A sentence with values, in the language of this build: the same names in braces in both.
-macro_rules! sentence {
-    ($english:literal, $hindi:literal) => {
-        if cfg!(feature = "hindi") {
-            format!($hindi)
-        } else {
-            format!($english)
-        }
-    };
-}
-pub(crate) use sentence;
-
-/// The title of a person's place in this build's language: `Vice-Captain`.
-#[must_use]
-pub fn place_title(english: &str) -> &str {
-    let hindi = match english {
-        "Captain" => "कैप्टन",
-        "Vice-Captain" => "वाइस-कैप्टन",
-        "Player" => "खिलाड़ी",
-        "Substitute" => "सब्स्टिट्यूट",
-        "Participant" => "प्रतिभागी",
-        "Athlete" => "एथलीट",
-        "Lead Athlete" => "मुख्य एथलीट",
-        "Coach" => "कोच",
-        _ => STAFF,
-    };
-    if cfg!(feature = "hindi") && !hindi.is_empty() {
-        hindi
-    } else {
-        english
-    }
-}
-
 /// The message of a text that is too long. The limits are in [`crate::rules`], and a test compares the numbers.
 macro_rules! use_at_most {
     ($max:literal) => {
@@ -896,31 +863,6 @@ messages! {
     CONCERN_REOPENED = "Reopened.", STAFF;
 }
 
-/// Returns the message for an invalid field of a member: `Enter a valid email for Player #3` (spec section 5).
-#[must_use]
-pub fn person(field: crate::rules::person::RequiredField, title: &str, number: usize) -> String {
-    use crate::rules::person::RequiredField;
-    let title = place_title(title);
-    match field {
-        RequiredField::Name => sentence!(
-            "Enter a valid name (<= 30 chars) for {title} #{number}",
-            "{title} #{number} का सही नाम लिखें (ज़्यादा से ज़्यादा 30 अक्षर)"
-        ),
-        RequiredField::Email => sentence!(
-            "Enter a valid email for {title} #{number}",
-            "{title} #{number} का सही ईमेल लिखें"
-        ),
-        RequiredField::Phone => sentence!(
-            "Enter a valid 10-digit phone number for {title} #{number}",
-            "{title} #{number} का 10 अंकों का सही मोबाइल नंबर लिखें"
-        ),
-        RequiredField::Aadhaar => sentence!(
-            "Enter a valid 12-digit Aadhaar for {title} #{number}",
-            "{title} #{number} का 12 अंकों का सही आधार नंबर लिखें"
-        ),
-    }
-}
-
 /// Returns the message for an invalid field of the coach.
 #[must_use]
 pub const fn coach(field: crate::rules::person::RequiredField) -> &'static str {
@@ -931,13 +873,4 @@ pub const fn coach(field: crate::rules::person::RequiredField) -> &'static str {
         RequiredField::Phone => COACH_PHONE,
         RequiredField::Aadhaar => COACH_AADHAAR,
     }
-}
-
-/// Returns `Please fill all valid details for Lead Athlete.` (athletics).
-#[must_use]
-pub fn athletics(who: &str) -> String {
-    sentence!(
-        "Please fill all valid details for {who}.",
-        "{who}: सब जानकारी सही लिखें।"
-    )
 }

@@ -7,7 +7,7 @@ use super::retention::DRAFT_DAYS;
 pub const NOTICE_VERSION: &str = shared::fest::FEST.notice_version;
 
 /// The date the version takes effect, as displayed.
-pub const NOTICE_DAY: &str = "28 November 2026";
+pub const NOTICE_DAY: &str = "30 November 2026";
 
 /// The operator of the site, who is responsible for it.
 pub const OPERATOR: &str = "the Infinito organising team, a student organisation at IIT Patna";

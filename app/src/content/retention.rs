@@ -30,3 +30,6 @@ pub const MAIL_DAYS: u16 = 30;
 
 /// The payment provider's webhook events (ids and kinds, without names), in days from the call.
 pub const WEBHOOK_EVENT_DAYS: u16 = 90;
+
+/// The cookie of the language that a visitor chose, in days: the most that a browser keeps.
+pub const LANGUAGE_COOKIE_DAYS: u16 = 400;

@@ -36,10 +36,16 @@ const READ: [&str; 8] = [
 pub fn english_path(path: &str) -> Option<&str> {
     match path.strip_prefix(PREFIX)? {
         "" => Some("/"),
-        // `//host` and `/\host` are addresses of other sites.
-        rest if rest.starts_with('/') && !rest[1..].starts_with(['/', '\\']) => Some(rest),
+        rest if is_own(rest) => Some(rest),
         _ => None,
     }
+}
+
+/// Whether something is a path of this site: `//host` and `/\host` are addresses of other sites.
+#[must_use]
+pub fn is_own(path: &str) -> bool {
+    path.strip_prefix('/')
+        .is_some_and(|rest| !rest.starts_with(['/', '\\']))
 }
 
 /// Returns the path of the Hindi document of an English one.

@@ -5,7 +5,7 @@
 use crate::content::notices::{ADULT_AGE, ANSWER_DAYS, OPERATOR, saved_form};
 use crate::content::retention::{
     AMBASSADOR_APPLICATION_YEARS, AUDIT_YEARS, CONTACT_DAYS, DRAFT_DAYS, GATE_SCAN_DAYS, ID_NUMBER_DAYS,
-    MAIL_DAYS, PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
+    LANGUAGE_COOKIE_DAYS, MAIL_DAYS, PAYMENT_RECORD_YEARS, REGISTRATION_YEARS, WEBHOOK_EVENT_DAYS,
 };
 use crate::parts::notice::{Section, notice};
 use crate::parts::{facts, items, mail_link, phone_link};
@@ -57,7 +57,8 @@ fn kept() -> impl IntoView {
         <ul>
             <li><strong>"Your account: "</strong>"username, e-mail address, and a hash of your password \
                 (Argon2id), which can't be turned back into the password; what you add to your profile (full name, \
-                college, its address, position of responsibility); and where you are logged in (kind of browser, \
+                college, its address, position of responsibility); the language in which you read this site; which ambassador's \
+                link brought you; and where you are logged in (kind of browser, \
                 since when, last used). If you sign in with Google, we receive your name, your e-mail address and \
                 Google's ID for your account, but no password."</li>
             <li><strong>"A registration: "</strong>"your college and its address, the event and category, and for every member \
@@ -69,8 +70,11 @@ fn kept() -> impl IntoView {
             <li><strong>"A form you haven't submitted yet: "</strong>{saved_form()}</li>
             <li><strong>"A payment: "</strong>"the amount, the time, and the payment provider's order and payment IDs. \
                 Card numbers, UPI PINs and bank logins never reach us."</li>
+            <li><strong>"Beds at the fest: "</strong>"who of a team sleeps where and which nights, meals and kits, the coupon, and \
+                what the desk noted: arrival, departure, deposit."</li>
             <li><strong>"An ambassador application: "</strong>"name, e-mail addresses, college, year, roll number, position of \
-                responsibility, address, phone number, how you heard about us, your statement, and our decision."</li>
+                responsibility, address, phone number, how you heard about us, your statement, and our decision. Of an \
+                ambassador's work: the link or picture that shows a finished task, and each point with its reason."</li>
             <li><strong>"A message from the contact form: "</strong>"your name, your e-mail address and what you \
                 write."</li>
             <li><strong>"What staff add: "</strong>"decisions on registrations and applications with their reasons, \
@@ -145,6 +149,12 @@ fn browser() -> impl IntoView {
             )}
         </p>
         <p>
+            {format!(
+                "If you choose a language or open a page in Hindi, your browser keeps the language in a cookie for {LANGUAGE_COOKIE_DAYS} days, so that links in our \
+                 mails open in it."
+            )}
+        </p>
+        <p>
             "We use no advertising cookies and no analytics cookies. We load three outside services, and only \
              where they are used: Google on the login page, if we offer signing in with Google; Razorpay when \
              you pay; OpenStreetMap when you open the map. They then see your IP address, and their own \
@@ -156,9 +166,12 @@ fn browser() -> impl IntoView {
 fn mails() -> impl IntoView {
     view! {
         <p>
-            "We write to you only about what you do here: the code that confirms your address, your \
-             registration and payment, the decision on an application, and changes to an event you entered. No \
-             newsletters."
+            "We write to you about what you do here: the code that confirms your address, your \
+             registration and payment, the decision on an application, and changes to an event you entered. \
+             Besides, the organisers write announcements to captains, teams on a waiting list, ambassadors and officials. \
+             Each has a link that stops them, and so has "<a href=PageName::Account.path()>"My account"</a>"; mails about \
+             your team still come. If your address refuses our mails, or you report one as spam, we note it and write no \
+             more announcements to it."
         </p>
     }
 }
@@ -309,6 +322,9 @@ mod tests {
             "Digital Personal Data Protection Act 2023",
             "Data Protection Board of India",
             "local storage",
+            "a cookie for 400 days",
+            "the language in which you read this site",
+            "announcements to captains",
             "under 18",
             NOTICE_VERSION,
             &edition.contacts.email,

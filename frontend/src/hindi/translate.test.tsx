@@ -19,6 +19,7 @@ const codeOf = (code: string, file = '/src/Days.tsx') => translate(code, file, P
 
 it.each([
   ['<b>Next</b>', '<b>{"आगे"}</b>'],
+  ['<b>{name}.</b>', '<b>{name}{"।"}</b>'],
   ['<a title="Next" className="Next" />', '<a title={"आगे"} className="Next" />'],
   ['`Pay ${price(x)}`', '`${price(x)} दें`'],
   ['counted(n, "bed")', 'counted(n, "बेड", "बेड")'],

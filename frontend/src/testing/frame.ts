@@ -23,7 +23,8 @@ const FRAME = `
     <div id="served"></div>
     <div id="view"></div>
   </main>
-  <footer class="footer"><p>© 2025 Infinito, IIT Patna</p><a class="footer__link" href="/privacy">Privacy</a></footer>`
+  <footer class="footer"><p>© 2025 Infinito, IIT Patna</p><a class="footer__link" href="/privacy">Privacy</a>
+    <a class="footer__link" href="/api/language/hi" hreflang="hi" lang="hi">हिन्दी</a></footer>`
 
 /** Puts a document with this content into the page, in place of the one before. */
 export function showDocument(content = '') {

@@ -8,6 +8,7 @@ use super::Params;
 use super::cookies::LANGUAGE;
 use crate::core::config::Config;
 use crate::core::language::{self, Language};
+use app::content::retention::LANGUAGE_COOKIE_DAYS;
 use app::document::{Subject, hindi};
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
@@ -20,8 +21,7 @@ use std::sync::Arc;
 
 const ENGLISH: &str = "en";
 const HINDI: &str = "hi";
-/// A browser keeps no cookie longer.
-const REMEMBERED_SECONDS: i64 = 400 * 86_400;
+const REMEMBERED_SECONDS: i64 = LANGUAGE_COOKIE_DAYS as i64 * 86_400;
 
 /// Answers without messages are larger, and pass as they are.
 const LARGEST: usize = 64 * 1024;
@@ -64,9 +64,7 @@ pub(crate) async fn switch(
     let page = page_of(&headers);
     let path = page.as_ref().map_or("/", Uri::path);
     let english = hindi::english_path(path).unwrap_or(path);
-    // `//host` and `/\host` are addresses of other sites.
-    let is_own = !english[1..].starts_with(['/', '\\']);
-    let english = if is_own { english } else { "/" };
+    let english = if hindi::is_own(english) { english } else { "/" };
     let (name, path) = if language == HINDI {
         (HINDI, hindi::path_of(english))
     } else {

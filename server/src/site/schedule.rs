@@ -1,13 +1,15 @@
 //! The address of the schedule of one college. The page's filter compares the names that the schedule shows, so another spelling
 //! in the address is replaced by that name.
 
+use app::document::hindi;
 use axum::http::Uri;
 use shared::pages::PageName;
 use url::form_urlencoded::{Serializer, parse};
 
 /// Returns the address to redirect to, if the address filters the schedule by another spelling of a college than the page shows.
 pub(super) fn of_college(uri: &Uri, name: &(dyn Fn(&str) -> String + Send + Sync)) -> Option<String> {
-    let query = uri.query().filter(|_| uri.path() == PageName::Schedule.path())?;
+    let english = hindi::english_path(uri.path()).unwrap_or(uri.path());
+    let query = uri.query().filter(|_| english == PageName::Schedule.path())?;
     let mut is_other = false;
     let mut address = Serializer::new(String::new());
     for (key, value) in parse(query.as_bytes()) {
@@ -33,6 +35,10 @@ mod tests {
         assert_eq!(
             to("/schedule?day=2026-01-23&college=IIT-P"),
             Some("/schedule?day=2026-01-23&college=IIT+Patna".to_owned())
+        );
+        assert_eq!(
+            to("/hi/schedule?college=IIT-P"),
+            Some("/hi/schedule?college=IIT+Patna".to_owned())
         );
         for address in [
             "/schedule?college=IIT%20Patna",

@@ -152,6 +152,54 @@ async fn each_error_answers_as_the_catalogue_says() {
     assert_eq!(lines.concat(), include_str!("errors.txt"));
 }
 
+/// Codes that no page in Hindi shows: those of the portal, the officials and the gates, of other programs, and of monitoring.
+const ENGLISH_ONLY: [&str; 33] = [
+    "ambassador_decided",
+    "ambassador_own",
+    "ambassador_undo_refused",
+    "below_booked",
+    "block_name_taken",
+    "contest_changed",
+    "coupon_code_taken",
+    "entry_key_used",
+    "exports_busy",
+    "extra_name_taken",
+    "last_admin",
+    "mailing_changed",
+    "mailing_nobody",
+    "mailing_not_now",
+    "match_changed",
+    "method_not_allowed",
+    "not_a_volunteer",
+    "not_json",
+    "not_now",
+    "own_proof",
+    "payment_decided",
+    "payment_not_acceptable",
+    "points_repeated",
+    "proof_changed",
+    "role_own",
+    "room_full",
+    "room_in_use",
+    "settings_changed",
+    "test_payments_off",
+    "undo_over",
+    "undo_refused",
+    "webhook_invalid",
+    "workers_down",
+];
+
+#[test]
+fn an_error_that_a_page_in_hindi_shows_has_its_hindi() {
+    for line in include_str!("errors.txt").lines() {
+        let [_, code, _, message] = line.splitn(4, ' ').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let is_translated = app::hindi::of(message).is_some();
+        assert_eq!(is_translated, !ENGLISH_ONLY.contains(&code), "{line}");
+    }
+}
+
 #[tokio::test]
 async fn an_error_of_a_domain_below_answers_the_same_from_the_domain_above() {
     let busy = || CoreError::Unavailable(gone());

@@ -35,6 +35,17 @@ impl Books {
             .count()
     }
 
+    /// Counts paid entries without points for the ambassador, and points without a paid entry. For a world in which an ambassador
+    /// brought everybody.
+    pub(crate) fn wrong_points(&self) -> usize {
+        let paid = self
+            .registrations
+            .iter()
+            .filter(|entry| entry.payment_status == PaymentStatus::Paid);
+        let paid: HashSet<Uuid> = paid.map(|entry| entry.id).collect();
+        paid.symmetric_difference(&self.credited).count()
+    }
+
     pub(crate) fn live_orders(&self) -> usize {
         let live = |order: &&order::Model| matches!(order.status, OrderStatus::Created | OrderStatus::Open);
         self.orders.iter().filter(live).count()

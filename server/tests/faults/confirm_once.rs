@@ -1,4 +1,4 @@
-//! Item 20: verify, webhook and reconciler together complete a payment once.
+//! Item 20: verify, webhook and reconciler together complete a payment once, and count its points once.
 
 use crate::client::at_once;
 use crate::control;
@@ -16,6 +16,7 @@ const AT_ONCE: usize = 100;
 
 pub(crate) async fn run(run: Run) -> Vec<Row> {
     let world = World::start(run).await;
+    let points = points_at_once(run).await;
     let rounds = run.count(3, 20);
     let mut bad = 0;
     for entry in world.entered(rounds).await {
@@ -49,10 +50,38 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         if sent { "all sent" } else { "some wait" }
     );
     rows.push(run.same("their mails", "all sent, 0 more than once", seen));
+    rows.push(points);
     if run.replicas == 1 {
         rows.push(control::completion(run, &world).await);
     }
     rows
+}
+
+/// Many people whom an ambassador brought pay at the same moment, and each payment is verified twice.
+async fn points_at_once(run: Run) -> Row {
+    let world = World::start(run).await;
+    let payers = run.count(60, 1_000);
+    let entries = Arc::new(world.entered(payers).await);
+    let people: Vec<_> = entries.iter().map(|entry| entry.person.clone()).collect();
+    world.brought(&people, world.ambassador().await).await;
+    let verified = at_once(2 * payers, |number| {
+        let (world, entries) = (Arc::clone(&world), Arc::clone(&entries));
+        async move {
+            let entry = &entries[number / 2];
+            let returned = world.fake.pay(&entry.order, |_| {});
+            world.verify(&entry.person, "chess", &returned).await.is_5xx()
+        }
+    });
+    let failed = verified.await.into_iter().filter(|failed| *failed).count();
+    let rests = world.reconcile().await;
+    let books = world.books().await;
+    let say = |paid, wrong, failed| format!("{paid} paid, {wrong} of them with wrong points, {failed} × 5xx");
+    run.row(
+        format!("{payers} people whom an ambassador brought pay at once, each twice"),
+        say(payers, 0, 0),
+        say(books.paid(), books.wrong_points(), failed),
+        rests && books.paid() == payers && books.wrong_points() == 0 && failed == 0,
+    )
 }
 
 /// Runs all three kinds of calls concurrently and returns how many did not answer 200.

@@ -84,13 +84,6 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         .filter(|owner| !is_there(owner, false))
         .count();
     let unpaid = told.paid.iter().filter(|owner| !is_there(owner, true)).count();
-    let paid: HashSet<uuid::Uuid> = books
-        .registrations
-        .iter()
-        .filter(|entry| entry.payment_status == PaymentStatus::Paid)
-        .map(|entry| entry.id)
-        .collect();
-    let differ = paid.symmetric_difference(&books.credited).count();
     let what = format!("kill -9 {kills} times among {CUSTOMERS} who register and pay");
     let limit = run.within(LIMIT);
     let tail = if rests { "" } else { ", and still at it" };
@@ -111,9 +104,9 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
             format!("{lost} entries lost, {unpaid} paid ones lost"),
         ),
         run.same(
-            format!("points of the ambassador for {} paid entries", paid.len()),
+            format!("points of the ambassador for {} paid entries", books.paid()),
             "0 entries without points, or points without a paid entry",
-            format!("{differ} entries without points, or points without a paid entry"),
+            format!("{} entries without points, or points without a paid entry", books.wrong_points()),
         ),
         run.row(
             "the longest recovery: ready, and every payment's destination found",

@@ -7,7 +7,8 @@ use super::place::PersonPlace;
 use crate::catalogue::{AthleticsForm, Category};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
-use crate::messages::{self, sentence};
+use crate::messages;
+use crate::sentences;
 
 /// Returns the invalid fields of a person of the draft. Athletics checks name and e-mail address less strictly than team events.
 fn failing<'a>(
@@ -34,7 +35,7 @@ fn check_person(
     findings: &mut Vec<Finding>,
 ) {
     findings.extend(failing(draft, person).map(|field| {
-        Finding::error(place.path(field), field.code(), messages::athletics(&place.who()))
+        Finding::error(place.path(field), field.code(), sentences::athletics(&place.who()))
             .with("who", place.who())
             .with_hint(field.hint())
     }));
@@ -90,10 +91,7 @@ pub(super) fn check_relays(form: &AthleticsForm, draft: &RegistrationDraft, find
         }
         if members.len() > form.relay_size {
             let (max, entered) = (form.relay_size, members.len());
-            let message = sentence!(
-                "{relay}: a relay needs exactly {max} players, {entered} entered.",
-                "{relay}: रिले में ठीक {max} खिलाड़ी चाहिए, {entered} लिखे गए।"
-            );
+            let message = sentences::relay_size(relay, max, entered);
             findings.push(
                 Finding::error(format!("relayTeams.{relay}"), Code::TooMany, message)
                     .with("relay", relay)
@@ -109,17 +107,14 @@ fn check_offered(path: &str, chosen: &[String], offered: impl Fn(&str) -> bool, 
     for (index, name) in chosen.iter().enumerate() {
         if !offered(name) {
             let shown: String = name.chars().take(40).collect();
-            let message = sentence!(
-                "{shown} is not offered in this category.",
-                "{shown} इस कैटेगरी में नहीं है।"
-            );
+            let message = sentences::not_offered(&shown);
             findings.push(
                 Finding::error(path, Code::NotOffered, message)
                     .with("name", shown)
                     .with("reason", "category"),
             );
         } else if chosen[..index].contains(name) {
-            let twice = sentence!("{name} is chosen twice.", "{name} दो बार चुना गया है।");
+            let twice = sentences::chosen_twice(name);
             findings.push(
                 Finding::error(path, Code::NotOffered, twice)
                     .with("name", name)

@@ -4,7 +4,7 @@ use super::person::RequiredField;
 use super::team;
 use crate::catalogue::{Event, Form, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
-use crate::messages::{place_title, sentence};
+use crate::sentences::{place_title, runner};
 
 /// Title of the person who enters athletics.
 pub const LEAD_ATHLETE: &str = "Lead Athlete";
@@ -41,10 +41,7 @@ impl PersonPlace<'_> {
         match self {
             Self::Member { role, index } => format!("{} #{}", place_title(role.title), index + 1),
             Self::LeadAthlete => place_title(LEAD_ATHLETE).into(),
-            Self::Runner { relay, index } => {
-                let number = index + 1;
-                sentence!("Player #{number} in {relay}", "{relay} में खिलाड़ी #{number}")
-            }
+            Self::Runner { relay, index } => runner(index + 1, relay),
             Self::Coach => place_title(COACH).into(),
         }
     }

@@ -5,7 +5,7 @@ use super::person::RequiredField;
 use crate::catalogue::{Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft, TeamDraft};
 use crate::finding::{Code, Finding};
-use crate::messages::{self, sentence};
+use crate::sentences;
 
 impl RequiredField {
     /// Returns the code of a finding about this field.
@@ -58,7 +58,7 @@ pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut 
                 Finding::error(
                     path(role.group, index, field),
                     field.code(),
-                    messages::person(field, role.title, index + 1),
+                    sentences::person(field, role.title, index + 1),
                 )
                 .with("title", role.title)
                 .with("number", index + 1)
@@ -68,11 +68,7 @@ pub(super) fn check(role: &TeamGroup, draft: &RegistrationDraft, findings: &mut 
     }
     if people.len() > role.max {
         let (title, max, entered) = (role.title, role.max, people.len());
-        let shown = messages::place_title(title);
-        let message = sentence!(
-            "{shown}: at most {max} allowed, {entered} entered.",
-            "{shown}: ज़्यादा से ज़्यादा {max} हो सकते हैं, {entered} लिखे गए।"
-        );
+        let message = sentences::too_many(sentences::place_title(title), max, entered);
         findings.push(
             Finding::error(format!("team.{}", role.group.name()), Code::TooMany, message)
                 .with("title", title)

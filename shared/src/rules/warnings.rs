@@ -6,7 +6,8 @@ use super::{team, verhoeff};
 use crate::catalogue::{Event, Form, Group, TeamGroup};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::finding::{Code, Finding};
-use crate::messages::{self, sentence};
+use crate::messages;
+use crate::sentences;
 
 /// Returns every warning about the draft, in the order of the form.
 pub(super) fn of(event: &Event, draft: &RegistrationDraft) -> Vec<Finding> {
@@ -37,11 +38,7 @@ fn optional_member(
     let number = index + 1;
     if person.is_dropped() {
         let path = format!("team.{}.{index}", group.name());
-        let shown = messages::place_title(title);
-        let message = sentence!(
-            "{shown} #{number} has no name or no email and will be left out.",
-            "{shown} #{number} का नाम या ईमेल नहीं है, इसलिए छोड़ दिया जाएगा।"
-        );
+        let message = sentences::dropped(sentences::place_title(title), number);
         findings.push(
             Finding::warning(path, Code::Dropped, message)
                 .with("title", title)
@@ -54,7 +51,7 @@ fn optional_member(
             Finding::warning(
                 team::path(group, index, field),
                 Code::OptionalField,
-                messages::person(field, title, number),
+                sentences::person(field, title, number),
             )
             .with("title", title)
             .with("number", number)
@@ -70,10 +67,7 @@ fn not_asked_for(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Fi
         for (index, person) in draft.team.group(group).iter().enumerate() {
             if !person.is_blank() {
                 let name = person.fullname.trim();
-                let message = sentence!(
-                    "{name} is in a group that this event doesn't have and will be left out.",
-                    "{name} ऐसे ग्रुप में हैं जो इस इवेंट में नहीं है, इसलिए छोड़ दिए जाएँगे।"
-                );
+                let message = sentences::unknown_group(name);
                 findings.push(
                     Finding::warning(
                         format!("team.{}.{index}", group.name()),
@@ -95,11 +89,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
     for (place, person) in everyone(event, draft) {
         let number = person.aadhar_id.as_str();
         if is_digits(number, AADHAAR_DIGITS) && !verhoeff::holds(number) {
-            let who = place.who();
-            let message = sentence!(
-                "{who}: this Aadhaar number looks mistyped.",
-                "{who}: यह आधार नंबर गलत लिखा लगता है।"
-            );
+            let message = sentences::aadhaar_mistyped(place.who());
             let finding =
                 Finding::warning(place.path(RequiredField::Aadhaar), Code::AadhaarChecksum, message);
             let finding = finding.with("who", place.who());
@@ -124,11 +114,7 @@ fn people(event: &Event, draft: &RegistrationDraft, findings: &mut Vec<Finding>)
         }
         for ((field, code, what), first) in TWICE.iter().zip(first) {
             if let Some(first) = first {
-                let (who, other) = (place.who(), first.who());
-                let message = sentence!(
-                    "{who} has the same {what} as {other}.",
-                    "{who} और {other}: {what} एक ही है।"
-                );
+                let message = sentences::same_value(place.who(), what, first.who());
                 findings.push(
                     Finding::warning(place.path(*field), *code, message)
                         .with("who", place.who())

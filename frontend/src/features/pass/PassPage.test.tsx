@@ -30,6 +30,12 @@ it('shows whom the pass admits, the printed code, and the QR code with a quiet z
   expect(print).toHaveBeenCalledOnce()
 })
 
+it('shows the same pass in the other language', async () => {
+  open(shown())
+  await screen.findByRole('article')
+  expect(screen.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/api/language/hi#k3J9-secret_token')
+})
+
 it('a guest comes from somewhere, and has no event', async () => {
   open({ [SHOW]: { body: { success: true, pass: { ...somePass({ kind: 'guest', place: 'Guest' }), event: undefined } } } })
   const pass = within(await screen.findByRole('article'))

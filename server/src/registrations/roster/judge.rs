@@ -7,7 +7,7 @@ use crate::registrations::RegistrationError;
 use shared::draft::RegistrationDraft;
 use shared::finding::{Code, Finding};
 use shared::rules::person::RequiredField;
-use shared::{messages, payload, rules};
+use shared::{messages, payload, rules, sentences};
 
 /// The path of findings about the rest of the team.
 const GROUP: &str = "group";
@@ -51,7 +51,7 @@ fn incomplete(team: &RosterTeam, seat: usize) -> Vec<Finding> {
         .filter(|field| field.of(typed).trim().is_empty())
         .map(|field| {
             let number = team.position(seat) + 1;
-            Finding::error(field.name(), field.code(), messages::person(field, title, number))
+            Finding::error(field.name(), field.code(), sentences::person(field, title, number))
                 .with("title", title)
                 .with("number", number)
                 .with_hint(field.hint())

@@ -184,3 +184,36 @@ async fn answers_and_mails_follow_the_page_and_the_account(app: TestApp) {
     assert!(!last.is_ascii(), "the account reads Hindi: {last}");
     assert!(!reads_hindi(Some(english)).await);
 }
+
+/// What people write is in no language of ours, even where it is a text of the table, such as "Home" or "Name: {0}".
+#[apply(both_databases)]
+async fn announcements_and_mailings_stay_as_staff_have_written_them(app: TestApp) {
+    let staff = app.signup_as("staff@fest.in", Role::Admin).await;
+    let announcement = json!({ "text": "Home", "severity": "warning", "audience": "everyone" });
+    let published = app.post("/admin/announcements", Some(&staff), announcement).await;
+    assert_eq!(published.status, 201, "{}", published.text);
+    app.advance(chrono::Duration::seconds(2));
+    let page = app.ask("/hi/contact", &[]).await;
+    assert!(page.text.contains(">Home</span>"), "{}", page.text);
+    assert!(page.text.contains(">होम<"));
+
+    let token = app.signup("captain@college.in").await;
+    app.enter(&token, "badminton", 1_000).await;
+    let hindi = app.url("/hi/contact");
+    let opened = app
+        .send(|client| {
+            let request = client.get(app.url("/api/v1/user/me")).bearer_auth(&token);
+            request.header("referer", &hindi)
+        })
+        .await;
+    opened.assert_ok();
+    let form = json!({ "subject": "Fee due: Chess", "text": "Home", "segment": { "audience": "captains" } });
+    let seen = app.post("/admin/mailings/preview", Some(&staff), form.clone()).await;
+    let saved = app.post("/admin/mailings", Some(&staff), form).await.json();
+    let path = format!("/admin/mailings/{}/send", saved["id"].as_str().unwrap());
+    let order = json!({ "seen": seen.json()["seen"] });
+    assert_eq!(app.post(&path, Some(&staff), order).await.status, 200);
+    app.advance(chrono::Duration::seconds(61));
+    infinito::mailings::worker::hand_over(&app.state.env).await.unwrap();
+    assert_eq!(app.subjects().await.pop().unwrap(), "Fee due: Chess");
+}
