@@ -114,7 +114,8 @@ impl Shape {
             let (name, after) = after.split_once('}')?;
             let value = values.get(self.names.iter().position(|known| *known == name)?)?;
             // A word names a value of a rule: of them, only names are what people have typed.
-            let is_text = name.starts_with(|first: char| first == '=' || first.is_alphabetic()) && name != "name";
+            let is_text =
+                name.starts_with(|first: char| first == '=' || first.is_alphabetic()) && name != "name";
             hindi += before;
             match is_text.then(|| table.of(value)).flatten() {
                 Some(translated) => hindi += &translated,
@@ -163,7 +164,10 @@ mod tests {
                 Some("नमस्ते Home, आपका Infinito अकाउंट तैयार है।"),
             ),
             (messages::EMAIL_HINT, Some("सही ईमेल पता लिखें।")),
-            ("Enter a valid email for Vice-Captain #2", Some("वाइस-कैप्टन #2 का सही ईमेल लिखें")),
+            (
+                "Enter a valid email for Vice-Captain #2",
+                Some("वाइस-कैप्टन #2 का सही ईमेल लिखें"),
+            ),
             (
                 "Coach has the same phone number as Player #3.",
                 Some("कोच और खिलाड़ी #3: मोबाइल नंबर एक ही है।"),

@@ -106,7 +106,10 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
         run.same(
             format!("points of the ambassador for {} paid entries", books.paid()),
             "0 entries without points, or points without a paid entry",
-            format!("{} entries without points, or points without a paid entry", books.wrong_points()),
+            format!(
+                "{} entries without points, or points without a paid entry",
+                books.wrong_points()
+            ),
         ),
         run.row(
             "the longest recovery: ready, and every payment's destination found",

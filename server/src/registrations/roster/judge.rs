@@ -51,10 +51,14 @@ fn incomplete(team: &RosterTeam, seat: usize) -> Vec<Finding> {
         .filter(|field| field.of(typed).trim().is_empty())
         .map(|field| {
             let number = team.position(seat) + 1;
-            Finding::error(field.name(), field.code(), sentences::person(field, title, number))
-                .with("title", title)
-                .with("number", number)
-                .with_hint(field.hint())
+            Finding::error(
+                field.name(),
+                field.code(),
+                sentences::person(field, title, number),
+            )
+            .with("title", title)
+            .with("number", number)
+            .with_hint(field.hint())
         })
         .collect()
 }

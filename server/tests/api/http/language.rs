@@ -208,12 +208,16 @@ async fn announcements_and_mailings_stay_as_staff_have_written_them(app: TestApp
         .await;
     opened.assert_ok();
     let form = json!({ "subject": "Fee due: Chess", "text": "Home", "segment": { "audience": "captains" } });
-    let seen = app.post("/admin/mailings/preview", Some(&staff), form.clone()).await;
+    let seen = app
+        .post("/admin/mailings/preview", Some(&staff), form.clone())
+        .await;
     let saved = app.post("/admin/mailings", Some(&staff), form).await.json();
     let path = format!("/admin/mailings/{}/send", saved["id"].as_str().unwrap());
     let order = json!({ "seen": seen.json()["seen"] });
     assert_eq!(app.post(&path, Some(&staff), order).await.status, 200);
     app.advance(chrono::Duration::seconds(61));
-    infinito::mailings::worker::hand_over(&app.state.env).await.unwrap();
+    infinito::mailings::worker::hand_over(&app.state.env)
+        .await
+        .unwrap();
     assert_eq!(app.subjects().await.pop().unwrap(), "Fee due: Chess");
 }
