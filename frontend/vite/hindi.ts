@@ -111,9 +111,7 @@ export function translate(code: string, file: string, phrases: Phrases): Transla
       const words = english.trim()
       const isText = hasWords(english) || phrases.has(`${words}@${place}`)
       const hindi = isText ? find(words, true) : FULL_STOP[words]
-      return hindi === undefined
-        ? []
-        : [{ start: node.pos, end: node.end, text: `{${JSON.stringify(english.replace(words, hindi))}}` }]
+      return hindi === undefined ? [] : [{ start: node.pos, end: node.end, text: `{${JSON.stringify(english.replace(words, hindi))}}` }]
     }
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
       if (isCompared(node)) compared.push(node.text)
@@ -304,7 +302,8 @@ export function hindi(): Plugin {
       if (/\/src\/generated\/personFields\.ts$/.test(id)) {
         return code.replace(/"(label|short)": "([^"]*)"/g, (_, key: string, text: string) => `"${key}": ${JSON.stringify(required(text))}`)
       }
-      if (DATA.test(id)) return JSON.stringify(dataInHindi(JSON.parse(code), id.includes('events') ? find : required, id.includes('labels')))
+      if (DATA.test(id))
+        return JSON.stringify(dataInHindi(JSON.parse(code), id.includes('events') ? find : required, id.includes('labels')))
       if (!/\/src\/.*\.tsx?$/.test(id) || ENGLISH_ONLY.test(id)) return null
       const source = /\/src\/lib\/links\.ts$/.test(id) ? inHindiLinks(code) : inHindiFormats(code)
       const result = translate(/\/src\/(?:app|features)\//.test(id) ? inHindiRoutes(source) : source, id, phrases)

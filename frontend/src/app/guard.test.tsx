@@ -70,6 +70,20 @@ it('titles the page, grounds it and focuses its heading on navigation', async ()
   expect(document.documentElement).toHaveAttribute('data-ground', 'paper')
 })
 
+it('focuses nothing once the app has gone', async () => {
+  as({ status: 'signedOut' })
+  const frames = new Map<number, FrameRequestCallback>()
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.set(frames.size + 1, frame).size)
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.delete(frame))
+  const { router, unmount } = visit('/auth')
+  await screen.findByRole('heading', { name: 'Login' })
+  await act(() => router.navigate({ to: '/contact' }))
+  unmount()
+  document.querySelector('main')!.innerHTML = '<h1>Another page</h1>'
+  for (const frame of frames.values()) frame(0)
+  expect(screen.getByRole('heading', { name: 'Another page' })).not.toHaveFocus()
+})
+
 describe('the notice of the login', () => {
   const notice = () => within(screen.getByRole('main')).queryByText('Please Login First!!')
 

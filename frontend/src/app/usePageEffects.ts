@@ -57,6 +57,7 @@ function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(() => {
     let shown = pageShown(router.state.matches)
+    let frame = 0
     const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) focusedBefore = document.activeElement
     })
@@ -67,11 +68,12 @@ function useFocusOnNavigation() {
       if (!fromLocation || !pathChanged) return
       const part = before.id === shown.id ? shown.partHeading : undefined
       // An island shows its new props within a frame.
-      requestAnimationFrame(() => focusHeading(part))
+      frame = requestAnimationFrame(() => focusHeading(part))
     })
     return () => {
       stop()
       stopRendered()
+      cancelAnimationFrame(frame)
       awaiting?.disconnect()
     }
   }, [router])

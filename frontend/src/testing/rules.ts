@@ -1,12 +1,10 @@
 import { initSync as initGate } from '@/generated/gate/gate'
-import * as islands from '@/generated/islands/islands'
 import * as contests from 'infinito-contests'
 import * as rules from 'infinito-rules'
 import { readFileSync } from 'node:fs'
 
 const readModule = (path: string) => readFileSync(`src/generated/${path}_bg.wasm`)
 let hasRules = false
-let hasIslands = false
 let hasContests = false
 let hasGate = false
 
@@ -15,13 +13,6 @@ export function realRules(): typeof rules {
   if (!hasRules) rules.initSync({ module: readModule('rules/infinito') })
   hasRules = true
   return rules
-}
-
-/** The real islands. */
-export function realIslands(): typeof islands {
-  if (!hasIslands) islands.initSync({ module: readModule('islands/islands') })
-  hasIslands = true
-  return islands
 }
 
 /** The real package of the contests. */

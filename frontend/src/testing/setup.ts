@@ -1,11 +1,17 @@
 import '@testing-library/jest-dom/vitest'
+import { provideIslands } from '@/lib/islands'
 import { publish, served } from '@/lib/published'
 import { queryClient } from '@/lib/queryClient'
+import { provideRules } from '@/lib/rules'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Loading a lazy chunk takes longer on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
+
+// No package loads by itself, which could end after the test. A test that needs one provides it.
+provideRules(undefined)
+provideIslands(undefined)
 
 /** Fails the test that logs an error, such as a warning of React. */
 beforeEach(() => {
