@@ -113,7 +113,7 @@ impl Shape {
         while let Some((before, after)) = rest.split_once('{') {
             let (name, after) = after.split_once('}')?;
             let value = values.get(self.names.iter().position(|known| *known == name)?)?;
-            // A word names a value of a rule: of them, only names are what people have typed.
+            // The sentences of the rules call their values by words; only one that is called `name` is typed by people.
             let is_text =
                 name.starts_with(|first: char| first == '=' || first.is_alphabetic()) && name != "name";
             hindi += before;

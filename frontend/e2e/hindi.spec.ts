@@ -24,7 +24,9 @@ const NAMES = new RegExp(
 
 /** The words in Latin letters in the main part of a page that are neither names nor typed. */
 async function englishWords(page: Page, typed: readonly string[]) {
-  const shown = await page.getByRole('main').innerText()
+  // The summary is closed on a phone.
+  const summaries = await page.getByRole('main').locator('.summary__term, .summary__value').allTextContents()
+  const shown = [await page.getByRole('main').innerText(), ...summaries].join('\n')
   const known = new Set(typed.flatMap((text) => text.split(/[^A-Za-z]+/)))
   const words = shown.replace(/\S+@\S+|[A-Z]{3}-\S+|pay_\w+|X{4}\S*/g, '').match(/[A-Za-z]{2,}/g) ?? []
   return [...new Set(words.filter((word) => !NAMES.test(word) && !known.has(word)))]

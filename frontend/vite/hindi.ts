@@ -219,7 +219,7 @@ function isUnread(node: ts.Node): boolean {
   return /^(?:className|id|type|autoComplete|tone|to|href|htmlFor|key|role|aria-labelledby)$/.test(name)
 }
 
-/** The data of the rule crate that people read: these properties of these files, and every value of `labels.json`. Names of events stay. */
+/** The data of the rule crate that people read: these properties of these files, and every value of `labels.json`. */
 const DATA = /\/src\/generated\/(?:labels|events|pages)\.json$/
 const READ_IN_DATA = /^(?:title|label|short|rosterHint)$/
 /** Pages of staff and officials, which have no Hindi document. */
@@ -239,7 +239,8 @@ function dataInHindi(
     return Object.fromEntries(entries.map(([key, item]) => [key, dataInHindi(item, find, isLabels, key, value as Record<string, unknown>)]))
   }
   if (typeof value !== 'string') return value
-  if (ENGLISH_PAGES.has(String(parent.name))) return value
+  // Names of events stay.
+  if (ENGLISH_PAGES.has(String(parent.name)) || (key === 'title' && 'slug' in parent)) return value
   if (key === 'wizardRoute' || key === 'path') return hindiPath(value)
   return isLabels || READ_IN_DATA.test(key) ? find(value) : value
 }
@@ -286,13 +287,9 @@ export function hindi(): Plugin {
       if (/\/src\/document\/boot\.ts$/.test(id)) code = `import '../../../style/hindi.css'\n${code}`
       const find = (english: string) => {
         const hindi = phrases.get(english)
-        if (hindi !== undefined) used.add(english)
+        if (hindi === undefined) missing.set(english, id)
+        else used.add(english)
         return hindi ?? english
-      }
-      /** As `find`, for a text that is no name. */
-      const required = (english: string) => {
-        if (!phrases.has(english)) missing.set(english, id)
-        return find(english)
       }
       if (/\/src\/generated\/paths\.ts$/.test(id)) {
         return code.replace(/(\w+): '(\/[^']*)'/g, (all, name: string, path: string) =>
@@ -300,10 +297,9 @@ export function hindi(): Plugin {
         )
       }
       if (/\/src\/generated\/personFields\.ts$/.test(id)) {
-        return code.replace(/"(label|short)": "([^"]*)"/g, (_, key: string, text: string) => `"${key}": ${JSON.stringify(required(text))}`)
+        return code.replace(/"(label|short)": "([^"]*)"/g, (_, key: string, text: string) => `"${key}": ${JSON.stringify(find(text))}`)
       }
-      if (DATA.test(id))
-        return JSON.stringify(dataInHindi(JSON.parse(code), id.includes('events') ? find : required, id.includes('labels')))
+      if (DATA.test(id)) return JSON.stringify(dataInHindi(JSON.parse(code), find, id.endsWith('/labels.json')))
       if (!/\/src\/.*\.tsx?$/.test(id) || ENGLISH_ONLY.test(id)) return null
       const source = /\/src\/lib\/links\.ts$/.test(id) ? inHindiLinks(code) : inHindiFormats(code)
       const result = translate(/\/src\/(?:app|features)\//.test(id) ? inHindiRoutes(source) : source, id, phrases)

@@ -620,7 +620,8 @@ messages! {
     /// Admin: users cannot change their own role.
     ROLE_OWN = "You cannot change your own account here. Ask another admin.", STAFF;
     /// Admin: the last admin cannot be removed.
-    LAST_ADMIN = "There must be at least one admin left.", STAFF;
+    LAST_ADMIN = "There must be at least one admin left.",
+        "कम से कम एक एडमिन रहना चाहिए।";
     /// Admin: an account was disabled.
     USER_DISABLED = "The account has been disabled and logged out everywhere.", STAFF;
     /// Admin: an account was enabled again.
@@ -850,6 +851,31 @@ messages! {
     /// The chosen value is not offered.
     NOT_OFFERED = "Please choose one of the options.",
         "दिए गए विकल्पों में से एक चुनें।";
+
+    /// Summary of a registration: a row's label.
+    SUMMARY_TEAM = "Team / College", "टीम / कॉलेज";
+    /// As before.
+    SUMMARY_COLLEGE = "College", "कॉलेज";
+    /// As before.
+    SUMMARY_EVENT = "Event", "इवेंट";
+    /// As before.
+    SUMMARY_CATEGORY = "Category", "कैटेगरी";
+    /// As before.
+    SUMMARY_EVENTS = "Individual Events", "एकल इवेंट";
+    /// As before.
+    SUMMARY_RELAYS = "Relay Events", "रिले इवेंट";
+    /// Summary: in place of events.
+    SUMMARY_NONE = "None", "कोई नहीं";
+    /// Summary: the label of the number of people, of athletics and of teams.
+    SUMMARY_ATHLETES = "Athletes", "एथलीट";
+    /// As before.
+    SUMMARY_MEMBERS = "Total Members", "कुल सदस्य";
+    /// Summary: the label of the fee.
+    SUMMARY_FEE = "Registration Fee", "रजिस्ट्रेशन फ़ीस";
+    /// Summary: the heading, of athletics and of teams.
+    SUMMARY_TITLE = "Registration Summary", "रजिस्ट्रेशन की पूरी जानकारी";
+    /// As before.
+    SUMMARY_TITLE_PAYMENT = "Registration Summary & Payment", "रजिस्ट्रेशन की पूरी जानकारी और पेमेंट";
 
     /// Contact form: the message was sent.
     CONTACT_SENT = "Thank you. We've received your message and will reply by email.",

@@ -87,7 +87,7 @@ sentences! {
         "{title}: ज़्यादा से ज़्यादा {max} हो सकते हैं, {entered} लिखे गए।";
     /// A person without a name or an e-mail address.
     dropped(title, number) = "{title} #{number} has no name or no email and will be left out.",
-        "{title} #{number} का नाम या ईमेल नहीं है, इसलिए छोड़ दिया जाएगा।";
+        "{title} #{number} का नाम या ईमेल नहीं है, इसलिए इन्हें छोड़ दिया जाएगा।";
     /// A person of a group that the form does not ask for.
     unknown_group(name) = "{name} is in a group that this event doesn't have and will be left out.",
         "{name} ऐसे ग्रुप में हैं जो इस इवेंट में नहीं है, इसलिए छोड़ दिए जाएँगे।";

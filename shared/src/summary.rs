@@ -3,7 +3,9 @@
 use crate::catalogue::{self, Category, Form, LabelledText};
 use crate::draft::{PersonDraft, RegistrationDraft};
 use crate::fees::{self, Fees};
+use crate::messages;
 use crate::rules::place::LEAD_ATHLETE;
+use crate::sentences::place_title;
 use serde::{Deserialize, Serialize};
 
 /// The summary of a registration as display text: the props of the `registration-summary` island.
@@ -33,37 +35,48 @@ pub fn summarise(draft: &RegistrationDraft, fees: &impl Fees) -> RegistrationSum
     let athletics = matches!(event.form, Form::Athletics(_));
     let mut rows = vec![
         LabelledText::new(
-            if athletics { "College" } else { "Team / College" },
+            if athletics {
+                messages::SUMMARY_COLLEGE
+            } else {
+                messages::SUMMARY_TEAM
+            },
             shown(draft.college_name.trim(), "–"),
         ),
-        LabelledText::new("Event", event.title),
+        LabelledText::new(messages::SUMMARY_EVENT, event.title),
     ];
     if event.has_category {
         let category = Category::parse(&draft.category).map_or("–", Category::name);
-        rows.push(LabelledText::new("Category", category));
+        rows.push(LabelledText::new(messages::SUMMARY_CATEGORY, category));
     }
     let members = if athletics {
         let captain = shown(draft.captain.fullname.trim(), "–");
-        let events = shown(&draft.selected_individual_events.join(", "), "None");
-        let relays = shown(&draft.selected_relay_events.join(", "), "None");
-        rows.push(LabelledText::new(LEAD_ATHLETE, captain));
-        rows.push(LabelledText::new("Individual Events", events));
-        rows.push(LabelledText::new("Relay Events", relays));
+        let events = shown(
+            &draft.selected_individual_events.join(", "),
+            messages::SUMMARY_NONE,
+        );
+        let relays = shown(&draft.selected_relay_events.join(", "), messages::SUMMARY_NONE);
+        rows.push(LabelledText::new(place_title(LEAD_ATHLETE), captain));
+        rows.push(LabelledText::new(messages::SUMMARY_EVENTS, events));
+        rows.push(LabelledText::new(messages::SUMMARY_RELAYS, relays));
         fees::heads(draft)
     } else {
         let named = |person: &PersonDraft| u32::from(!person.fullname.trim().is_empty());
         draft.team.everyone().map(named).sum()
     };
-    let count = if athletics { "Athletes" } else { "Total Members" };
+    let count = if athletics {
+        messages::SUMMARY_ATHLETES
+    } else {
+        messages::SUMMARY_MEMBERS
+    };
     rows.push(LabelledText::new(count, members.to_string()));
     let fee = match fees::due(draft, fees) {
-        Some(due) => vec![LabelledText::new("Registration Fee", due.to_string())],
+        Some(due) => vec![LabelledText::new(messages::SUMMARY_FEE, due.to_string())],
         None => fees.fee(event).in_words(),
     };
     let title = if athletics {
-        "Registration Summary"
+        messages::SUMMARY_TITLE
     } else {
-        "Registration Summary & Payment"
+        messages::SUMMARY_TITLE_PAYMENT
     };
     RegistrationSummary {
         title: title.into(),

@@ -1,5 +1,5 @@
 //! Retention periods. The privacy notice states them and `infinito purge` enforces them. Days and years count from the end
-//! of the fest's last day (`shared::fest`) unless stated otherwise.
+//! of the fest's last day (`shared::fest`) unless stated otherwise. Browsers enforce that of a cookie.
 
 /// ID numbers of team members (Aadhaar and college ID), in days. Drafts contain them too.
 pub const ID_NUMBER_DAYS: u16 = 90;
@@ -31,5 +31,5 @@ pub const MAIL_DAYS: u16 = 30;
 /// The payment provider's webhook events (ids and kinds, without names), in days from the call.
 pub const WEBHOOK_EVENT_DAYS: u16 = 90;
 
-/// The cookie of the language that a visitor chose, in days: the most that a browser keeps.
+/// The cookie of the language that a visitor reads, in days from the visit: the most that a browser keeps.
 pub const LANGUAGE_COOKIE_DAYS: u16 = 400;

@@ -170,7 +170,7 @@ fn mails() -> impl IntoView {
              registration and payment, the decision on an application, and changes to an event you entered. \
              Besides, the organisers write announcements to captains, teams on a waiting list, ambassadors and officials. \
              Each has a link that stops them, and so has "<a href=PageName::Account.path()>"My account"</a>"; mails about \
-             your team still come. If your address refuses our mails, or you report one as spam, we note it and write no \
+             your registration, beds or work have none and still come. If your address refuses our mails, or you report one as spam, we note it and write no \
              more announcements to it."
         </p>
     }
@@ -184,7 +184,8 @@ fn seen_by() -> impl IntoView {
                 their own event."</li>
             <li><strong>"Everybody: "</strong>"result lists of contests in which you compete alone (athletics, \
                 lifting, Mr. Infinito) show your name, your college and your result, until your registration or \
-                your account is erased."</li>
+                your account is erased. The ranking of campus ambassadors shows their points and initials, or the full name of \
+                those who choose that; whoever used an ambassador's code sees the name."</li>
             <li><strong>"Razorpay: "</strong>"takes the payment. It gets the payer's name and e-mail address, \
                 the amount, and what you enter in its window."</li>
             <li><strong>"Our service providers: "</strong>"they run our server and our e-mail, and act only \
@@ -208,6 +209,7 @@ fn how_long() -> impl IntoView {
             row("Registrations", format!("{} after the fest", years(REGISTRATION_YEARS))),
             row("Forms you haven't submitted", format!("{DRAFT_DAYS} days after they were last saved")),
             row("Ambassador applications", format!("{} after the fest", years(AMBASSADOR_APPLICATION_YEARS))),
+            row("An ambassador's tasks and points", "until you erase your account".to_owned()),
             row("Messages from the contact form", format!("{CONTACT_DAYS} days after they were dealt with")),
             row("Payment records", format!("{}, as accounting law requires", years(PAYMENT_RECORD_YEARS))),
             row("What the payment provider reported, as IDs", format!("{WEBHOOK_EVENT_DAYS} days")),

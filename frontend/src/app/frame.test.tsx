@@ -1,7 +1,8 @@
+import { markCurrent } from '@/document/navigation'
 import { publish } from '@/lib/published'
 import { provideSession } from '@/lib/session'
 import { visit } from '@/testing/app'
-import { documentOf } from '@/testing/frame'
+import { documentOf, showDocument } from '@/testing/frame'
 import { someUser } from '@/testing/people'
 import { somePublished } from '@/testing/published'
 import { fakeServer } from '@/testing/server'
@@ -63,4 +64,21 @@ it('marks the current page in the menu, and the one above it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(documentOf('<h1>Chess</h1>'))))
   await act(() => router.navigate({ to: '/event/ins/{-$event}', params: { event: 'chess' } }))
   expect(current()).toEqual(['Events'])
+})
+
+it.each([
+  ['/event/ins/chess', ['Events']],
+  ['/', ['Home']],
+  ['/contact', []],
+])('marks the item of the menu for %s, in both languages', (path, items) => {
+  for (const prefix of ['', '/hi']) {
+    showDocument()
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    for (const link of menu.querySelectorAll('a')) link.href = (prefix + link.pathname).replace(/(?<=.)\/$/, '')
+    markCurrent((prefix + path).replace(/(?<=.)\/$/, ''))
+    const marked = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map(({ textContent }) => textContent)).toEqual(items)
+  }
 })

@@ -78,6 +78,7 @@ it('focuses nothing once the app has gone', async () => {
   const { router, unmount } = visit('/auth')
   await screen.findByRole('heading', { name: 'Login' })
   await act(() => router.navigate({ to: '/contact' }))
+  expect(frames.size).toBeGreaterThan(0)
   unmount()
   document.querySelector('main')!.innerHTML = '<h1>Another page</h1>'
   for (const frame of frames.values()) frame(0)

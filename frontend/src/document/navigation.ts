@@ -50,7 +50,7 @@ export function showFestDays(isShown: boolean) {
 export function markCurrent(path: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.navigation__link[href], .footer__link')) {
     const target = new URL(link.href).pathname
-    const isAbove = link.matches('.navigation__link') && target !== '/' && path.startsWith(`${target}/`)
+    const isAbove = link.matches('.navigation__link') && target !== '/hi' && path.startsWith(`${target}/`)
     if (target === path || isAbove) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }

@@ -3,7 +3,7 @@
 use super::blocks::Occupancy;
 use super::extras::Stock;
 use super::store::{self, BookingWithTeam};
-use super::{coupons, extras, letter};
+use super::{coupons, desk, extras, letter};
 use crate::core::error::CoreError;
 use crate::entities::{block, extra};
 use crate::env::Env;
@@ -11,6 +11,7 @@ use crate::payments::opening::paise;
 use crate::registrations::confirmed;
 use chrono::{DateTime, SecondsFormat, Utc};
 use sea_orm::ConnectionTrait;
+use serde_json::{Value, json};
 use shared::booking::BookableNights;
 use shared::catalogue;
 use shared::entities::{AccommodationShown, BookedBed, BookingRecord, StaffAccommodation, StaffBooking};
@@ -44,6 +45,18 @@ pub(crate) async fn of_user(
     let found = store::of_user(db, user_id).await?;
     let records = records(db, &store::blocks(db).await?, found).await?;
     Ok(records.into_iter().map(|found| found.booking).collect())
+}
+
+/// Returns what the desk has done with the beds that a user booked. Amounts in paise.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn desk_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Value>, CoreError> {
+    let found = desk::store::entries_of(db, user_id).await?;
+    let shown = found.into_iter().map(
+        |row| json!({ "action": row.action, "amount": row.amount, "kept": row.kept, "createdAt": row.created_at }),
+    );
+    Ok(shown.collect())
 }
 
 /// Returns everything about beds, for staff.

@@ -57,7 +57,7 @@ pub(crate) async fn run(run: Run) -> Vec<Row> {
     rows
 }
 
-/// Many people whom an ambassador brought pay at the same moment, and each payment is verified twice.
+/// Many people whom an ambassador brought pay at the same moment, each twice.
 async fn points_at_once(run: Run) -> Row {
     let world = World::start(run).await;
     let payers = run.count(60, 1_000);

@@ -30,6 +30,8 @@ pub(crate) struct OwnData {
     written_at: String,
     /// The account.
     user: User,
+    /// Whether the user reads the site in Hindi, so that mails are in Hindi.
+    reads_hindi: bool,
     /// Linked accounts at identity providers: provider, address and time of linking.
     identities: Vec<Value>,
     /// The addresses that the account had before.
@@ -44,6 +46,8 @@ pub(crate) struct OwnData {
     waiting_lists: Vec<Value>,
     /// Beds that the user booked for these teams.
     bookings: Vec<BookingRecord>,
+    /// What the desk has done with these beds: when people came and left, and their caution money in paise.
+    desk: Vec<Value>,
     /// The events whose scores the user enters.
     officiating: Vec<Value>,
     /// The lists of gates that the user works on.
@@ -92,6 +96,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
     let own = OwnData {
         written_at: now.to_rfc3339_opts(SecondsFormat::Millis, true),
         user: profile::to_wire(db, &state.env, &current.user).await?,
+        reads_hindi: current.user.reads_hindi,
         identities: accounts::google::owner::identities_of(db, id).await?,
         former_addresses: addresses::former_to_wire(&former),
         sessions: sessions
@@ -102,6 +107,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         changes: registrations::changes_of(&state.env, id).await?,
         waiting_lists: registrations::waiting_of(db, id).await?,
         bookings: bookings::record::of_user(db, id).await?,
+        desk: bookings::record::desk_of(db, id).await?,
         officiating: officials::assignments_of(db, id).await?,
         gates: gates::volunteers::assignments_of(db, id).await?,
         drafts: drafts::kept_of(db, id).await?,

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, SimpleExpr};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
-    RelationTrait,
+    QueryTrait, RelationTrait,
 };
 use shared::entities::{BookingStatus, DeskAction};
 use uuid::Uuid;
@@ -106,6 +106,24 @@ fn place_of(bed: &DeskBed) -> (&str, &str, i64, Option<&str>, Uuid) {
 /// Everything that the desk has done, in the order in which it happened.
 pub(crate) async fn entries(db: &impl ConnectionTrait) -> Result<Vec<desk_entry::Model>, DbErr> {
     desk_entry::Entity::find()
+        .order_by_asc(desk_entry::Column::Number)
+        .all(db)
+        .await
+}
+
+/// What the desk has done with the beds that a user booked, in the order in which it happened.
+pub(crate) async fn entries_of(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Vec<desk_entry::Model>, DbErr> {
+    let beds = booked_bed::Entity::find()
+        .inner_join(booking::Entity)
+        .select_only()
+        .column(booked_bed::Column::Id)
+        .filter(booking::Column::UserId.eq(user_id))
+        .into_query();
+    desk_entry::Entity::find()
+        .filter(desk_entry::Column::BedId.in_subquery(beds))
         .order_by_asc(desk_entry::Column::Number)
         .all(db)
         .await

@@ -3,7 +3,7 @@
 use crate::helpers::{Answer, TestApp, both_databases};
 use infinito::entities::outbox_mail::{Column, Entity as Outbox};
 use rstest_reuse::apply;
-use sea_orm::{EntityTrait, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 use shared::entities::Role;
 
@@ -195,7 +195,7 @@ async fn announcements_and_mailings_stay_as_staff_have_written_them(app: TestApp
     app.advance(chrono::Duration::seconds(2));
     let page = app.ask("/hi/contact", &[]).await;
     assert!(page.text.contains(">Home</span>"), "{}", page.text);
-    assert!(page.text.contains(">होम<"));
+    assert!(page.text.contains(">होम<"), "the control: the menu");
 
     let token = app.signup("captain@college.in").await;
     app.enter(&token, "badminton", 1_000).await;
@@ -207,7 +207,9 @@ async fn announcements_and_mailings_stay_as_staff_have_written_them(app: TestApp
         })
         .await;
     opened.assert_ok();
-    let form = json!({ "subject": "Fee due: Chess", "text": "Home", "segment": { "audience": "captains" } });
+    let data = app.get("/user/me/data", Some(&token)).await.json();
+    assert_eq!(data["readsHindi"], true);
+    let form = json!({ "subject": "Home", "text": "Home", "segment": { "audience": "captains" } });
     let seen = app
         .post("/admin/mailings/preview", Some(&staff), form.clone())
         .await;
@@ -219,5 +221,10 @@ async fn announcements_and_mailings_stay_as_staff_have_written_them(app: TestApp
     infinito::mailings::worker::hand_over(&app.state.env)
         .await
         .unwrap();
-    assert_eq!(app.subjects().await.pop().unwrap(), "Fee due: Chess");
+    let mails = Outbox::find().filter(Column::Kind.eq("mailing"));
+    let [mail] = &mails.all(app.state.env.db.read()).await.unwrap()[..] else {
+        panic!("one mail");
+    };
+    assert_eq!(mail.subject, "Infinito: Home");
+    assert!(mail.text_body.is_ascii(), "{}", mail.text_body);
 }
