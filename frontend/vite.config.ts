@@ -43,9 +43,10 @@ const site = (prefix: string): BuildEnvironmentOptions['rolldownOptions'] => ({
         { name: 'app', test: /src\/app\/(?:App|router)\.tsx$/, priority: 1 },
         {
           name: 'form',
-          test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|fullNameOf|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
+          test: /src\/(?:components\/forms\/(?:afterPress|ErrorSummary|Field|SelectField|TextField|fieldId)|lib\/(?:rules|lazyPackage|findings|useAction|apiPath|money)|components\/(?:PageHeader|StatusMessage))\.tsx?$/,
           ...ALONE,
         },
+        { name: 'paid', test: /src\/(?:lib\/celebrate|features\/checkout\/paymentOutcome)\.ts$/, ...ALONE },
         { name: 'portal', test: /src\/(?:features\/admin\/parts\/|components\/StackedTable)/, ...ALONE },
         { name: 'time', test: /src\/(?:components\/(?:Days|Fact|QueryResult|Time)|lib\/time)\.tsx?$/, ...ALONE },
         {

@@ -212,7 +212,7 @@ type Nothing = Record<string, never>
 
 type Outcome = 'success' | 'failure'
 
-type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mailings: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; record: unknown[]; referrals: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
+type OwnData = { ambassadorApplication?: AmbassadorApplication | null; bookings: BookingRecord[]; changes: unknown[]; consents: ConsentRecord[]; desk: unknown[]; drafts: DraftRef[]; formerAddresses: unknown[]; gates: unknown[]; identities: unknown[]; mailings: unknown[]; mails: unknown[]; messages: unknown[]; officiating: unknown[]; payments: unknown[]; readsHindi: boolean; record: unknown[]; referrals: unknown[]; registrations: RegistrationRecord[]; sessions: SessionRecord[]; user: User; waitingLists: unknown[]; writtenAt: string }
 
 type OwnEmail = { email: string; offered?: string | null; success: boolean }
 
