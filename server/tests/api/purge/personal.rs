@@ -6,8 +6,8 @@ use crate::invitations::{PARENT, answer, token_in};
 use crate::registrations::{entry, form, payload, person};
 use infinito::db::Transaction;
 use infinito::entities::{
-    identity, mailing_recipient, pending_signup, proof_picture, referral_point, session, suppression,
-    task_proof, unsubscription, waiting_place, waiting_sign_in,
+    booked_bed, desk_entry, identity, mailing_recipient, pending_signup, proof_picture, referral_point,
+    session, suppression, task_proof, unsubscription, waiting_place, waiting_sign_in,
 };
 use infinito::purge::DataKind;
 use infinito::purge::personal::{COLUMNS, Erasure, Export, Holds, Retention};
@@ -15,7 +15,7 @@ use rstest_reuse::apply;
 use sea_orm::sea_query::Expr;
 use sea_orm::{DbErr, EntityTrait, IntoActiveModel};
 use serde_json::json;
-use shared::entities::{MailingExclusion, PointKind, ProofStatus, Role};
+use shared::entities::{DeskAction, MailingExclusion, PointKind, ProofStatus, Role};
 use shared::person::{FieldControl, PersonField};
 use std::collections::BTreeSet;
 
@@ -124,6 +124,27 @@ impl TestApp {
         let team = self.bookable(token).await;
         let form = with(beds(&team, 1), "couponCode", json!("GUESTS"));
         self.book(token, form).await.assert_ok();
+        let bed = booked_bed::Entity::find().one(self.state.env.db.read()).await;
+        let arrived = desk_entry::Model {
+            number: 1,
+            bed_id: bed.unwrap().unwrap().id,
+            action: DeskAction::CheckIn,
+            room_id: None,
+            amount: 500,
+            kept: 0,
+            user_id: self.id_of(staff).await.parse().unwrap(),
+            created_at: self.state.env.clock.now(),
+        };
+        let stored = self.state.env.db.write(move |txn: &Transaction| {
+            Box::pin(async move {
+                desk_entry::Entity::insert(arrived.into_active_model())
+                    .exec_without_returning(txn)
+                    .await
+            })
+        });
+        stored.await.unwrap();
+        let data = self.get("/user/me/data", Some(token)).await.json();
+        assert_eq!(data["desk"][0]["amount"], 500);
     }
 
     /// Does a bit of everything in the user's name and about the user. Returns the token.
