@@ -101,7 +101,7 @@ pub(crate) fn texts(html: &str) -> BTreeSet<String> {
 
 /// A piece of a document.
 enum Piece<'a> {
-    /// Scripts, style sheets, comments, and what people have typed (`translate="no"`).
+    /// Scripts, style sheets, comments, what people have typed (`translate="no"`), and parts in English only (`lang="en"`).
     Raw(&'a str),
     Tag(&'a str),
     Text(&'a str),
@@ -119,10 +119,13 @@ fn pieces(html: &str) -> Vec<Piece<'_>> {
         } else if !text.is_empty() {
             pieces.push(Piece::Text(text));
         }
-        let raw = ["script", "style"].into_iter().find_map(|name| {
-            let begins = tag[1..].starts_with(name);
-            begins.then(|| tag.find(&format!("</{name}>")).map(|at| at + name.len() + 3))
-        });
+        let raw = ["script", "style", "section lang=\"en\"", "nav lang=\"en\""]
+            .into_iter()
+            .find_map(|begin| {
+                let name = begin.split(' ').next()?;
+                let begins = tag[1..].starts_with(begin);
+                begins.then(|| tag.find(&format!("</{name}>")).map(|at| at + name.len() + 3))
+            });
         let end = match raw.flatten() {
             Some(end) => end,
             None => tag.find('>').map_or(tag.len(), |at| at + 1),
@@ -219,14 +222,14 @@ mod tests {
         let english = "<html lang=\"en\"><title>Contact – Infinito 2026</title><script>\"Menu\"</script>\
                        <a class=\"x\" href=\"/contact\" aria-label=\"Contact\">Contact</a><a href=\"/admin\">Admin</a>\
                        <p>We\u{2019}re <!>Menu &amp; more</p><a href=\"/\"> Home </a>\
-                       <i translate=\"no\">Home</i>";
+                       <i translate=\"no\">Home</i><section lang=\"en\" id=\"x\"><p>Home</p></section>Home";
         let hindi = translated(english, |path| path != "/admin");
         assert_eq!(
             hindi,
             "<html lang=\"hi\"><title>संपर्क – Infinito 2026</title><script>\"Menu\"</script>\
              <a class=\"x\" href=\"/hi/contact\" aria-label=\"संपर्क\">संपर्क</a><a href=\"/admin\">एडमिन</a>\
              <p>We\u{2019}re <!>Menu &amp; more</p><a href=\"/hi\"> होम </a>\
-             <i translate=\"no\">Home</i>"
+             <i translate=\"no\">Home</i><section lang=\"en\" id=\"x\"><p>Home</p></section>होम"
         );
         let missing: Vec<_> = missing(english).into_iter().collect();
         assert_eq!(missing, ["Menu & more", "We\u{2019}re"]);

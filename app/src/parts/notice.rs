@@ -18,8 +18,13 @@ impl Section {
     }
 }
 
-/// Renders a legal notice.
-pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Section>) -> impl IntoView {
+/// Renders a legal notice. `language` is `en` for one that the Hindi page has in English too.
+pub(super) fn notice(
+    title: &'static str,
+    lead: &'static str,
+    language: Option<&'static str>,
+    sections: Vec<Section>,
+) -> impl IntoView {
     let contents: Vec<_> = sections
         .iter()
         .map(|section| {
@@ -32,7 +37,7 @@ pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Sect
             let title = format!("{}-title", section.id);
             let labelled_by = title.clone();
             view! {
-                <section class="legal__section" id=section.id aria-labelledby=labelled_by>
+                <section lang=language class="legal__section" id=section.id aria-labelledby=labelled_by>
                     <h2 class="section-heading legal__heading" id=title>{section.heading}</h2>
                     <div class="prose">{section.body}</div>
                 </section>
@@ -46,7 +51,7 @@ pub(super) fn notice(title: &'static str, lead: &'static str, sections: Vec<Sect
                 <p class="page-header__lead">{lead}</p>
                 <p class="legal__version">{format!("Version {NOTICE_VERSION}, effective from {NOTICE_DAY}")}</p>
             </header>
-            <nav class="card contents" aria-label="On this page"><ol class="legal__list">{contents}</ol></nav>
+            <nav lang=language class="card contents" aria-label="On this page"><ol class="legal__list">{contents}</ol></nav>
             <div class="legal__text">{text}</div>
         </article>
     }
@@ -62,7 +67,7 @@ mod tests {
     #[tokio::test]
     async fn the_list_leads_to_every_section() {
         let sections = vec![Section::new("who", "Who we are", view! { <p>"Students."</p> })];
-        let html = html(notice("Terms", "In short.", sections));
+        let html = html(notice("Terms", "In short.", None, sections));
         assert!(
             html.contains("href=\"#who\"") && html.contains("id=\"who\""),
             "{html}"

@@ -20,6 +20,7 @@ pub fn view(edition: &Edition) -> impl IntoView + use<> {
     notice(
         "Privacy notice",
         "What we keep about you, why, for how long, and how to see it, correct it or get it erased.",
+        Some("en"),
         vec![
             Section::new("who", "Who we are", who(edition)),
             Section::new("kept", "What we keep", kept()),

@@ -15,6 +15,7 @@ pub fn view(edition: &Edition) -> impl IntoView + use<> {
     notice(
         "Refunds and cancellation",
         "When we refund your registration fee, how, and how soon.",
+        None,
         vec![
             Section::new("full", "When you get a full refund", full()),
             Section::new("withdrawal", "When your team withdraws", withdrawal()),

@@ -12,6 +12,7 @@ pub fn view(edition: &Edition) -> impl IntoView + use<> {
         "Terms",
         "The terms for taking part in the fest and using this site. By creating an account or registering, you \
          accept them.",
+        Some("en"),
         vec![
             Section::new("who", "Who we are", who(edition)),
             Section::new("eligibility", "Who may take part", eligibility()),
