@@ -103,9 +103,11 @@ impl Shape {
         values.push(rest);
         // Words of a sentence that somebody has typed are no value of a short shape: `Match 12`, but not `Match 12 moves to court 3.`
         let own: usize = self.words.iter().map(|words| words.trim().len()).sum();
-        let is_sentence =
-            |value: &&str| value.split_whitespace().count() > 3 || value.ends_with(['.', '!', '?']);
-        if own < 12 && values.iter().any(is_sentence) {
+        let is_typed = |(name, value): (&&str, &&str)| {
+            let is_sentence = value.split_whitespace().count() > 3 || value.ends_with(['.', '!', '?']);
+            is_sentence && !(name.starts_with('=') && table.of(value).is_some())
+        };
+        if own < 12 && self.names.iter().zip(&values).any(is_typed) {
             return None;
         }
         let mut hindi = String::new();
@@ -171,6 +173,10 @@ mod tests {
             (
                 "Coach has the same phone number as Player #3.",
                 Some("कोच और खिलाड़ी #3: मोबाइल नंबर एक ही है।"),
+            ),
+            (
+                "points, goal difference and goals scored",
+                Some("पॉइंट, गोल का अंतर और किए गोल"),
             ),
             ("Home is chosen twice.", Some("Home दो बार चुना गया है।")),
             ("Nothing of the table", None),

@@ -74,7 +74,7 @@ mod tests {
     use crate::published::tests::with_settings;
     use serde_json::{Value, json};
     use shared::catalogue::EVENTS;
-    use shared::pages::{PAGES, PageName};
+    use shared::pages::PAGES;
     use std::collections::BTreeSet;
 
     /// Names of colleges, companies, places and disciplines. They are never translated, nor are those of events.

@@ -35,13 +35,9 @@ fn check_person(
     findings: &mut Vec<Finding>,
 ) {
     findings.extend(failing(draft, person).map(|field| {
-        Finding::error(
-            place.path(field),
-            field.code(),
-            sentences::athletics(&place.who()),
-        )
-        .with("who", place.who())
-        .with_hint(field.hint())
+        Finding::error(place.path(field), field.code(), sentences::athletics(place.who()))
+            .with("who", place.who())
+            .with_hint(field.hint())
     }));
 }
 
