@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import type { Plugin } from 'vite'
 import { hindiPath } from '../src/hindi/path.ts'
+import { textTable } from '../src/hindi/textTable.ts'
 
 /**
  * The Hindi build: the same sources, in which each English text is replaced by its Hindi one before they are compiled. So the English build
@@ -25,7 +26,7 @@ const READ = new Set(
 const UNREAD_CALLS =
   /^(?:Error|TypeError|console\.\w+|\w*[Cc]lassName|buttonClass|import|require|pathTo|apiPath|queryOf|ownQueryOf|refetch)$/
 
-/** The texts of islands: pairs, and the names of messages of the rule crate. `src/hindi/islands.ts` imports them by this name. */
+/** The texts of islands, made into a table: pairs, and the names of messages of the rule crate. `src/hindi/islands.ts` imports them by this name. */
 const ISLAND_TEXTS = new URL('../../app/src/islands/hindi.tsv', import.meta.url)
 const ISLAND_MODULE = 'virtual:island-texts'
 
@@ -41,7 +42,8 @@ function islandTexts() {
     JSON.parse(readFileSync(new URL(`../src/generated/${name}`, import.meta.url), 'utf8')) as Record<string, string>
   const [english, hindi] = [messages('messages.json'), messages('messages.hi.json')]
   const lines = readFileSync(ISLAND_TEXTS, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => (line.includes('\t') ? line.split('\t') : [english[line], hindi[line]]))
+  const pair = (line: string) => (line.includes('\t') ? line.split('\t') : [english[line], hindi[line]])
+  return textTable(lines.filter((line) => line !== '').map((line) => pair(line) as [string, string]))
 }
 
 /** Modules of the English build, and what the Hindi one has in their place. */

@@ -1,6 +1,6 @@
 declare module 'virtual:island-texts' {
   /** The texts of islands, from app/src/islands/hindi.tsv. */
-  const texts: readonly (readonly [english: string, hindi: string])[]
+  const texts: import('./textTable').TextTable
   export default texts
 }
 

@@ -1,17 +1,17 @@
+import { keyOf, type TextTable } from './textTable'
+
 /**
  * Returns the Hindi text of an English one; `undefined` if the table has none. A text with values is found by its shape, as in
  * app/src/hindi.rs: `{0}` stands for a value that stays, `{=0}` for one that is a text of the table.
  */
-export function translator(texts: readonly (readonly [english: string, hindi: string])[]) {
-  const exact = new Map(texts)
-  const shapes = texts
+export function translator(texts: TextTable) {
+  const shapes = texts.shapes
     .map(([english, hindi]) => ({ words: english.split(/\{=?\d\}/), hindi }))
-    .filter(({ words }) => words.length > 1)
     // `{0} of {1} at {2}` before `{0} of {1}`, which fits both.
     .toSorted((a, b) => b.words.join('').length - a.words.join('').length)
 
   const inHindi = (english: string): string | undefined => {
-    const whole = exact.get(english)
+    const whole = texts.whole[keyOf(english)]
     if (whole !== undefined || english === '') return whole
     for (const { words, hindi } of shapes) {
       const values = valuesOf(english, words)

@@ -1,4 +1,5 @@
 import { saveFile } from '@/lib/saveFile'
+import { provideIslands } from '@/lib/islands'
 import { provideRules } from '@/lib/rules'
 import { signedIn } from '@/testing/account'
 import { visit } from '@/testing/app'
@@ -7,7 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 vi.mock('@/lib/saveFile', () => ({ saveFile: vi.fn() }))
-beforeEach(() => provideRules('failed'))
+beforeEach(() => {
+  provideRules('failed')
+  provideIslands('failed')
+})
 
 const page = (ids: string[], total = ids.length, event = 'table_tennis') => ({
   body: { success: true, event, total, registrations: ids.map((_id) => someRegistration({ _id, collegeName: `College of ${_id}` })) },
