@@ -1,6 +1,7 @@
 declare module 'virtual:island-texts' {
+  import type { TextTable } from '@/hindi/textTable'
   /** The texts of islands, from app/src/islands/hindi.tsv. */
-  const texts: import('./textTable').TextTable
+  const texts: TextTable
   export default texts
 }
 
