@@ -200,7 +200,7 @@ mod tests {
         for (english, hindi) in super::pairs(SITE).chain(super::pairs(ISLANDS)) {
             assert!(known.insert(english), "{english} is there twice");
             assert_eq!(values(english), values(hindi), "{english}");
-            // The browser has the titles of places among the texts of islands.
+            // Some titles of places are also in the table of islands, which the browser loads: they must not differ.
             let place = PLACE_TITLES.iter().find(|(title, _)| *title == english);
             assert!(place.is_none_or(|place| place.1 == hindi), "{english}");
             // Values are found in their order.

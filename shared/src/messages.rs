@@ -866,7 +866,7 @@ messages! {
     SUMMARY_RELAYS = "Relay Events", "रिले इवेंट";
     /// Summary: in place of events.
     SUMMARY_NONE = "None", "कोई नहीं";
-    /// Summary: the label of the number of people, of athletics and of teams.
+    /// Summary: the label of the number of athletes; below, of the members of a team.
     SUMMARY_ATHLETES = "Athletes", "एथलीट";
     /// As before.
     SUMMARY_MEMBERS = "Total Members", "कुल सदस्य";

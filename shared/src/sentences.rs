@@ -5,7 +5,7 @@ use crate::messages::STAFF;
 use crate::rules::person::RequiredField;
 use std::fmt::Display;
 
-/// Defines each sentence as a function of its values. Both languages name the same values in braces.
+/// Defines a function for each sentence; its arguments fill the placeholders `{name}`, which are the same in both languages.
 macro_rules! sentences {
     ($($(#[$doc:meta])* $name:ident($($value:ident),*) = $english:literal, $hindi:literal;)*) => {
         $($(#[$doc])*
@@ -76,7 +76,7 @@ sentences! {
     /// A relay has more runners than its size.
     relay_size(name, max, entered) = "{name}: a relay needs exactly {max} players, {entered} entered.",
         "{name}: रिले में ठीक {max} खिलाड़ी चाहिए, {entered} लिखे गए।";
-    /// An event of athletics is chosen that the category does not have.
+    /// The category does not offer a chosen athletics event.
     not_offered(name) = "{name} is not offered in this category.",
         "{name} इस कैटेगरी में नहीं है।";
     /// An event of athletics is chosen twice.

@@ -18,7 +18,7 @@ impl Section {
     }
 }
 
-/// Renders a legal notice. `language` is `en` for one that the Hindi page has in English too.
+/// Renders a legal notice. With the language `en`, its text is not translated on the Hindi page.
 pub(super) fn notice(
     title: &'static str,
     lead: &'static str,

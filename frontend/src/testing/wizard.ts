@@ -16,7 +16,7 @@ let users = 0
 /** Loads the real rules, and signs in as a new user, because the draft registry keeps the forms of each user. */
 export function signInForWizard() {
   provideRules(realRules())
-  // Islands cannot be mounted outside of a browser: the pages show what they show without them.
+  // jsdom cannot mount the WebAssembly islands, so the pages show their fallbacks.
   provideIslands('failed')
   users += 1
   signInAgain({})

@@ -152,7 +152,7 @@ async fn each_error_answers_as_the_catalogue_says() {
     assert_eq!(lines.concat(), include_str!("errors.txt"));
 }
 
-/// Codes that no page in Hindi shows: those of the portal, the officials and the gates, of other programs, and of monitoring.
+/// Codes of errors that no Hindi page shows: they come from staff, officials, gates, other programs or monitoring.
 const ENGLISH_ONLY: [&str; 32] = [
     "ambassador_decided",
     "ambassador_own",

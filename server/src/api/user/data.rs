@@ -30,7 +30,7 @@ pub(crate) struct OwnData {
     written_at: String,
     /// The account.
     user: User,
-    /// Whether the user reads the site in Hindi, so that mails are in Hindi.
+    /// Whether the last page that the user opened was in Hindi. Mails are in that language.
     reads_hindi: bool,
     /// Linked accounts at identity providers: provider, address and time of linking.
     identities: Vec<Value>,

@@ -185,7 +185,7 @@ async fn answers_and_mails_follow_the_page_and_the_account(app: TestApp) {
     assert!(!reads_hindi(Some(english)).await);
 }
 
-/// What people write is in no language of ours, even where it is a text of the table, such as "Home" or "Name: {0}".
+/// Text that staff have typed is not translated, even if the table has the same text, such as "Home".
 #[apply(both_databases)]
 async fn announcements_and_mailings_stay_as_staff_have_written_them(app: TestApp) {
     let staff = app.signup_as("staff@fest.in", Role::Admin).await;
