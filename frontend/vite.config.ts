@@ -129,6 +129,8 @@ export default defineConfig({
     setupFiles: 'src/testing/setup.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // Tests wait for timers; without this, one processor stays free.
+    maxWorkers: '100%',
     // A wizard filled in by key presses takes a while on a busy machine.
     testTimeout: 30_000,
   },

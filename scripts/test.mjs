@@ -24,6 +24,8 @@ const STEPS = [
   { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
   { name: "lockfile", what: "Cargo.lock fits Cargo.toml", run: "cargo metadata --locked --format-version 1 >/dev/null" },
   { name: "rustfmt", what: "Rust sources are formatted", run: "cargo fmt --all --check" },
+  // Before clippy, which would keep the build folder: the step `wasm` uses this program.
+  { name: "xtask", lane: "rust", what: "the program that makes the packages", run: "cargo build --bin xtask" },
   {
     name: "deny",
     lane: "rust",
@@ -32,14 +34,14 @@ const STEPS = [
   },
   { name: "machete", lane: "rust", what: "no crate has an unused dependency", run: '"$(scripts/cargo-tool.sh cargo-machete)" .' },
   { name: "docs", lane: "pages", what: "what the documentation names exists", run: "node scripts/check-docs.mjs", count: plain, countsCases: true },
+  { name: "packages", lane: "pages", what: "npm packages as locked", run: "make packages" },
   {
     name: "provision",
     lane: "pages",
     what: "PostgreSQL, Chromium, Java and SpamAssassin",
     run: "scripts/with-postgres.sh --check && scripts/chromium.sh && scripts/java.sh && scripts/spamassassin.sh",
   },
-  { name: "packages", lane: "pages", what: "npm packages as locked", run: "make packages" },
-  { name: "wasm", what: "the browser's packages and their types", run: "make wasm" },
+  { name: "wasm", lane: "pages", what: "the browser's packages and their types", run: "make wasm" },
   { name: "types", lane: "pages", what: "TypeScript", run: "npm run --silent typecheck", in: "frontend" },
   { name: "lint", lane: "pages", what: "ESLint, stylelint and knip", run: "npm run --silent lint", in: "frontend" },
   { name: "vitest", lane: "pages", what: "the pages' unit tests", run: "npm run --silent test", in: "frontend", count: vitest },

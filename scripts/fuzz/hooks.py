@@ -109,7 +109,13 @@ def map_case(context, case):
 
 @schemathesis.hook
 def before_load_schema(_context, raw_schema):
-    """Closes every object that is only answered: a field that the description does not know is drift too."""
+    """Closes every object that is only answered: a field that the description does not know is drift too.
+
+    A visitor makes the calls that need no session: the others answer 401 before anything else, which access.rs checks."""
+    if TOKEN is None:
+        for path in raw_schema["paths"].values():
+            for method in [method for method, call in path.items() if call.get("security") == [{"session": []}]]:
+                del path[method]
     schemas = raw_schema["components"]["schemas"]
     calls = [call for path in raw_schema["paths"].values() for call in path.values()]
     asked = reachable([call.get("requestBody") for call in calls], schemas)
