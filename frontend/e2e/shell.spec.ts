@@ -54,6 +54,14 @@ test.describe('visitors', () => {
     await expect(note).toHaveCount(0)
   })
 
+  test('a page that is opened from the end of another one begins at its top', async ({ page }) => {
+    await page.goto('/event/ins')
+    await appReady(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('an unknown address answers 404 with links to the site', async ({ page, problems }) => {
     problems.expect(/status of 404/)
     for (const path of ['/gallery', '/event/ins/quidditch']) {

@@ -214,6 +214,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: ({ location }) => !isFirstPage(location.pathname),
+    // Not as base.css has it for places of the same page: the end of a new page would pass by before its top.
+    scrollRestorationBehavior: 'instant',
     trailingSlash: 'never',
   })
 }
