@@ -85,8 +85,8 @@ pub(crate) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<(), Db
     Entity::delete_by_id(id).exec(db).await.map(drop)
 }
 
-/// Puts a job back, due at `at`. If the same job was queued meanwhile, this one is deleted.
-pub(crate) async fn put_back(
+/// Puts a job back, due at `at`. If the same job was queued meanwhile, this one is deleted. A repeated call changes nothing more.
+pub async fn put_back(
     db: &impl ConnectionTrait,
     job: &Model,
     at: DateTime<Utc>,
@@ -97,6 +97,7 @@ pub(crate) async fn put_back(
         .filter(Column::Kind.eq(&job.kind))
         .filter(Column::Subject.eq(&job.subject))
         .filter(Column::Status.eq(JobStatus::Queued))
+        .filter(Column::Id.ne(job.id))
         .one(db)
         .await?;
     if same.is_some() {

@@ -65,23 +65,27 @@ async fn work(env: Env, perform: Perform, row: Model) {
             tracing::error!(%id, kind, tries, error = %chain(&**error), "a job was given up");
         }
     }
-    let noted = env.db.write(move |txn| {
-        Box::pin(async move {
-            match &outcome {
-                Ok(JobOutcome::Finished) => store::delete(txn, id).await,
-                Ok(JobOutcome::Again(after)) => {
-                    let at = now + Duration::from_std(*after).unwrap_or(Duration::zero());
-                    store::put_back(txn, &row, at, 0, None).await
+    let outcome = Arc::new(outcome);
+    let stored = queue::store_outcome(&env.tasks.stop, || {
+        let (outcome, row) = (Arc::clone(&outcome), row.clone());
+        env.db.write(move |txn| {
+            Box::pin(async move {
+                match &*outcome {
+                    Ok(JobOutcome::Finished) => store::delete(txn, id).await,
+                    Ok(JobOutcome::Again(after)) => {
+                        let at = now + Duration::from_std(*after).unwrap_or(Duration::zero());
+                        store::put_back(txn, &row, at, 0, None).await
+                    }
+                    Err(JobError::Retry(error)) => {
+                        let at = now + queue::back_off(tries);
+                        store::put_back(txn, &row, at, tries, Some(chain(&**error))).await
+                    }
+                    Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(&**error)).await,
                 }
-                Err(JobError::Retry(error)) => {
-                    let at = now + queue::back_off(tries);
-                    store::put_back(txn, &row, at, tries, Some(chain(&**error))).await
-                }
-                Err(JobError::GiveUp(error)) => store::give_up(txn, &row, chain(&**error)).await,
-            }
+            })
         })
     });
-    if let Err(error) = noted.await {
+    if let Err(error) = stored.await {
         // The job is retried when its lease ends.
         tracing::error!(%id, error = %chain(&error), "noting a job's outcome failed");
     }

@@ -52,24 +52,24 @@ async fn deliver(env: Env, mailer: Mailer, mail: Model) {
     let id = mail.id;
     let outcome = settled(mailer.deliver(&mail, env.limits.mail)).await;
     let now = env.clock.now();
-    let noted = match outcome {
-        Ok(()) => {
-            env.db
-                .write(move |txn| Box::pin(async move { store::settle(txn, &mail, now).await }))
-                .await
-        }
-        Err(failure) => {
-            let tries = mail.attempts + 1;
-            let next = (!failure.is_final && tries < TRIES).then(|| now + back_off(tries));
-            tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = failure.for_log, "a mail did not leave");
-            env.db
-                .write(move |txn| {
-                    Box::pin(async move { store::failed(txn, id, failure.for_outbox, next).await })
-                })
-                .await
-        }
-    };
-    if let Err(error) = noted {
+    let failed = outcome.err().map(|failure| {
+        let tries = mail.attempts + 1;
+        let next = (!failure.is_final && tries < TRIES).then(|| now + back_off(tries));
+        tracing::warn!(%id, kind = mail.kind, tries, given_up = next.is_none(), error = failure.for_log, "a mail did not leave");
+        (failure.for_outbox, next)
+    });
+    let stored = queue::store_outcome(&env.tasks.stop, || {
+        let (mail, failed) = (mail.clone(), failed.clone());
+        env.db.write(move |txn| {
+            Box::pin(async move {
+                match failed {
+                    None => store::settle(txn, &mail, now).await,
+                    Some((error, next)) => store::failed(txn, id, error, next).await,
+                }
+            })
+        })
+    });
+    if let Err(error) = stored.await {
         // The mail is retried when its lease ends.
         tracing::error!(%id, error = %chain(&error), "noting a mail's delivery failed");
     }

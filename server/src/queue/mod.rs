@@ -10,6 +10,7 @@ use sea_orm::sea_query::{LockBehavior, LockType};
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, QuerySelect, Select};
 use std::time::Duration as Time;
 use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 /// Maximum number of rows that one worker runs concurrently.
 pub(crate) const BATCH: u64 = 8;
@@ -17,6 +18,8 @@ pub(crate) const BATCH: u64 = 8;
 pub(crate) const TRIES: i32 = 14;
 /// Length of a lease, as a multiple of the time limit of one attempt.
 const LEASE: u32 = 3;
+/// Pauses before the further attempts to store an outcome.
+const PAUSES: [Time; 3] = [Time::from_secs(1), Time::from_secs(4), Time::from_secs(10)];
 /// Time between two polls of a queue if nothing wakes the worker.
 pub(crate) const POLL: Time = Time::from_secs(5);
 
@@ -81,6 +84,27 @@ where
     Ok(count)
 }
 
+/// Stores the outcome of queued work by `store`, and tries again while the database is busy. A row without its outcome waits for the end
+/// of its lease, and a mail is then sent a second time. After the stop signal there is one attempt.
+pub(crate) async fn store_outcome<F>(stop: &CancellationToken, store: impl Fn() -> F) -> Result<(), DbErr>
+where
+    F: Future<Output = Result<(), DbErr>>,
+{
+    for pause in PAUSES {
+        match store().await {
+            Err(error) if !stop.is_cancelled() => {
+                tracing::warn!(error = %chain(&error), "storing an outcome failed, and is tried again");
+            }
+            stored => return stored,
+        }
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = stop.cancelled() => {}
+        }
+    }
+    store().await
+}
+
 /// Selects and locks at most [`BATCH`] rows of `due`. Concurrent workers skip each other's locked rows.
 pub(crate) async fn lock_batch<E: EntityTrait>(
     txn: &impl ConnectionTrait,
@@ -99,7 +123,10 @@ pub(crate) fn lease_end(now: DateTime<Utc>, limit: Time) -> DateTime<Utc> {
 
 #[cfg(test)]
 mod tests {
-    use super::back_off;
+    use super::{back_off, store_outcome};
+    use sea_orm::DbErr;
+    use std::cell::Cell;
+    use tokio_util::sync::CancellationToken;
 
     #[test]
     fn each_wait_is_twice_the_last_up_to_an_hour() {
@@ -107,5 +134,23 @@ mod tests {
             .map(|tries| back_off(tries).num_seconds())
             .into();
         assert_eq!(waits, [10, 20, 40, 2560, 3600, 3600]);
+    }
+    #[tokio::test]
+    async fn an_outcome_that_could_not_be_stored_is_stored_again_until_the_server_stops() {
+        let stop = CancellationToken::new();
+        let attempts = Cell::new(0);
+        let store = async || {
+            attempts.set(attempts.get() + 1);
+            if attempts.get() == 2 {
+                Ok(())
+            } else {
+                Err(DbErr::Custom("busy".to_owned()))
+            }
+        };
+        assert_eq!(store_outcome(&stop, store).await, Ok(()));
+        assert_eq!(attempts.get(), 2);
+        stop.cancel();
+        assert!(store_outcome(&stop, store).await.is_err());
+        assert_eq!(attempts.get(), 3);
     }
 }

@@ -111,3 +111,20 @@ async fn a_job_that_brings_its_workers_down_is_given_up(app: TestApp) {
     assert_eq!(job.status, JobStatus::GivenUp);
     assert!(job.last_error.unwrap().contains("workers died"));
 }
+
+#[apply(both_databases)]
+async fn an_outcome_that_is_stored_twice_keeps_the_job(app: TestApp) {
+    app.queue("pay_1").await;
+    let job = app.jobs_about("pay_1").await.remove(0);
+    let later = app.state.env.clock.now() + Duration::minutes(1);
+    for _ in 0..2 {
+        let job = job.clone();
+        let stored = app.state.env.db.write(move |txn| {
+            Box::pin(async move { infinito::jobs::store::put_back(txn, &job, later, 1, None).await })
+        });
+        stored.await.unwrap();
+    }
+    let waiting = app.jobs_about("pay_1").await;
+    assert_eq!(waiting.len(), 1);
+    assert_eq!((waiting[0].status, waiting[0].attempts), (JobStatus::Queued, 1));
+}
