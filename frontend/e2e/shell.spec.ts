@@ -58,7 +58,7 @@ test.describe('visitors', () => {
     await page.goto('/event/ins')
     await appReady(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our Team' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
