@@ -129,7 +129,7 @@ export default defineConfig({
     setupFiles: 'src/testing/setup.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    // Tests wait for timers; without this, one processor stays free.
+    // Vitest's default leaves one processor unused: half of a machine with two.
     maxWorkers: '100%',
     // A wizard filled in by key presses takes a while on a busy machine.
     testTimeout: 30_000,

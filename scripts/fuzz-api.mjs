@@ -1,4 +1,4 @@
-// Fuzzes the API from its OpenAPI document, as a visitor and as users of three roles, on a temporary server:
+// Fuzzes the API from its OpenAPI document, without a login and with three roles, on a temporary server:
 //
 //   SCHEMATHESIS="$(scripts/schemathesis.sh)" scripts/with-server.sh node scripts/fuzz-api.mjs [SECONDS [SEED]]
 //
@@ -12,8 +12,9 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * The roles, and the phases of schemathesis in the short form: "coverage" tries the limits of every field. An ambassador may do what a
- * user may, and an admin what a moderator may. The admin is last, because its calls close accounts and change roles.
+ * Each role with the test phases of schemathesis that the short form runs. "coverage" tries the limits of every field, "fuzzing" random
+ * values. The role `user` is missing because an ambassador (`ca`) can make all of its calls. The moderator has no "coverage" because the
+ * admin makes the same calls. The admin is last, because its calls close accounts and change roles.
  */
 const ROLES = { visitor: "coverage,fuzzing", ca: "coverage,fuzzing", moderator: "fuzzing", admin: "coverage,fuzzing" };
 /** Generated cases per operation, in addition to the cases derived from the document. */
@@ -28,7 +29,7 @@ if (!url || !program) {
 const seconds = Number(process.argv[2] ?? 0);
 const seed = Number(process.argv[3] ?? (seconds > 0 ? randomInt(2 ** 31) : 1));
 
-/** Calls all operations as this role, as a visitor those that need no session; resolves to the exit code and output of schemathesis. */
+/** Calls the operations as this role (a visitor: those without login); resolves to the exit code and output of schemathesis. */
 function fuzz(role) {
   const isLong = seconds > 0;
   const limits = ["--max-examples", String(isLong ? CASES.long : CASES.short)];

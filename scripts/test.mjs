@@ -24,7 +24,7 @@ const STEPS = [
   { name: "machine", what: "Rust, Node.js and a C compiler", run: "scripts/doctor.sh" },
   { name: "lockfile", what: "Cargo.lock fits Cargo.toml", run: "cargo metadata --locked --format-version 1 >/dev/null" },
   { name: "rustfmt", what: "Rust sources are formatted", run: "cargo fmt --all --check" },
-  // Before clippy, which would keep the build folder: the step `wasm` uses this program.
+  // The step `wasm` needs this program. Built first, because cargo locks the build folder while clippy runs.
   { name: "xtask", lane: "rust", what: "the program that makes the packages", run: "cargo build --bin xtask" },
   {
     name: "deny",

@@ -119,7 +119,7 @@ test('an unpaid registration is withdrawn, and the event is entered again', asyn
   await expect(page).toHaveURL('/events/badminton')
   const wizard = new Wizard(page)
   await wizard.expectStep(1, 5, 'General Information')
-  // The former entry's data comes after the form.
+  // The form is shown before the data of the withdrawn registration is loaded.
   await expect(wizard.field('category')).toHaveValue('Women')
   await wizard.next()
   await wizard.expectStep(2, 5, 'Team Leadership')

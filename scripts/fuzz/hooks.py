@@ -109,9 +109,9 @@ def map_case(context, case):
 
 @schemathesis.hook
 def before_load_schema(_context, raw_schema):
-    """Closes every object that is only answered: a field that the description does not know is drift too.
+    """Forbids unknown fields in response objects: a field that the description does not name is an error.
 
-    A visitor makes the calls that need no session: the others answer 401 before anything else, which access.rs checks."""
+    For a visitor, it removes the calls that need a login: they only answer 401, which access.rs tests."""
     if TOKEN is None:
         for path in raw_schema["paths"].values():
             for method in [method for method, call in path.items() if call.get("security") == [{"session": []}]]:

@@ -23,8 +23,8 @@ LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2013, 0
          0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212]
 RUPEE = [0x20B9]
 
-# Devanagari for the Hindi pages, with the joiners and the dotted circle; all its ligatures. The vowels that only Sanskrit has
-# (U+0960-0963) are left out.
+# Devanagari for the Hindi pages, with the joiners and the dotted circle; all its ligatures. Without
+# U+0960-0963, vowels that only Sanskrit uses.
 DEVANAGARI = [*range(0x900, 0x960), *range(0x964, 0x980), 0x200C, 0x200D, 0x25CC]
 
 # family, lightest and heaviest weight set by the design

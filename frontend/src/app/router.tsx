@@ -214,7 +214,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: ({ location }) => !isFirstPage(location.pathname),
-    // Not as base.css has it for places of the same page: the end of a new page would pass by before its top.
+    // Overrides `scroll-behavior: smooth` of base.css, which is for links within a page: a new page would scroll up visibly.
     scrollRestorationBehavior: 'instant',
     trailingSlash: 'never',
   })

@@ -85,7 +85,7 @@ pub(crate) async fn delete(db: &impl ConnectionTrait, id: Uuid) -> Result<(), Db
     Entity::delete_by_id(id).exec(db).await.map(drop)
 }
 
-/// Puts a job back, due at `at`. If the same job was queued meanwhile, this one is deleted. A repeated call changes nothing more.
+/// Puts a job back, due at `at`. If another row with the same kind and subject is queued, deletes this one instead. Can be repeated.
 pub async fn put_back(
     db: &impl ConnectionTrait,
     job: &Model,

@@ -18,7 +18,7 @@ pub(crate) const BATCH: u64 = 8;
 pub(crate) const TRIES: i32 = 14;
 /// Length of a lease, as a multiple of the time limit of one attempt.
 const LEASE: u32 = 3;
-/// Pauses before the further attempts to store an outcome.
+/// Waits between the attempts of [`store_outcome`].
 const PAUSES: [Time; 3] = [Time::from_secs(1), Time::from_secs(4), Time::from_secs(10)];
 /// Time between two polls of a queue if nothing wakes the worker.
 pub(crate) const POLL: Time = Time::from_secs(5);
@@ -84,8 +84,8 @@ where
     Ok(count)
 }
 
-/// Stores the outcome of queued work by `store`, and tries again while the database is busy. A row without its outcome waits for the end
-/// of its lease, and a mail is then sent a second time. After the stop signal there is one attempt.
+/// Calls `store`, which writes the outcome of a job or mail, until it succeeds, at most four times. If all attempts fail, the row is run
+/// again when its lease ends: a mail is then sent twice. Once the server stops, a failed attempt is the last, or one more follows at once.
 pub(crate) async fn store_outcome<F>(stop: &CancellationToken, store: impl Fn() -> F) -> Result<(), DbErr>
 where
     F: Future<Output = Result<(), DbErr>>,
@@ -135,6 +135,7 @@ mod tests {
             .into();
         assert_eq!(waits, [10, 20, 40, 2560, 3600, 3600]);
     }
+
     #[tokio::test]
     async fn an_outcome_that_could_not_be_stored_is_stored_again_until_the_server_stops() {
         let stop = CancellationToken::new();
