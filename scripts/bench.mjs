@@ -94,7 +94,7 @@ function documents() {
   return finish(spawn("scripts/with-server.sh", ["node", here, "--documents"], { cwd: root, stdio: "inherit", env: { ...process.env, INFINITO: infinito, RUST_LOG: "error" } }));
 }
 
-async function kept() {
+async function measureDocuments() {
   loadHead(`documents, ${CLIENTS} clients`);
   for (const path of ["/", "/event/ins/cricket", "/no-such-page"]) {
     const { bare, ours } = await besideBare(path, { clients: CLIENTS });
@@ -137,7 +137,7 @@ function parity() {
 if (process.argv[2] === "--load") {
   await load();
 } else if (process.argv[2] === "--documents") {
-  await kept();
+  await measureDocuments();
 } else if (process.argv[2] === "--memory") {
   await resident();
 } else {

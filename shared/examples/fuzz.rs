@@ -4,10 +4,10 @@
 
 #[path = "../tests/cases/mod.rs"]
 mod cases;
+#[path = "../tests/cleaned/mod.rs"]
+mod cleaned;
 #[path = "../tests/fuzz/mod.rs"]
 mod fuzz;
-#[path = "../tests/kept/mod.rs"]
-mod kept;
 #[path = "../tests/spelling/mod.rs"]
 mod spelling;
 

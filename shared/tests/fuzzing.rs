@@ -1,8 +1,8 @@
 //! Whatever arrives, the rules do not panic and keep their promises: some seconds of it. `make fuzz` takes minutes.
 
 mod cases;
+mod cleaned;
 mod fuzz;
-mod kept;
 mod spelling;
 
 /// As many as take a few seconds in a debug build.

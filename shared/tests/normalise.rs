@@ -10,7 +10,7 @@ use cases::Numbers;
 const CASES: usize = 20_000;
 
 #[test]
-fn spellings_are_mended_once_and_no_digit_is_lost() {
+fn spellings_are_corrected_once_and_no_digit_is_lost() {
     let mut numbers = Numbers(11);
     for _ in 0..CASES {
         spelling::judge(&spelling::typed(&mut numbers));

@@ -1,9 +1,9 @@
 //! What travels: `parse(build(draft))` keeps everything that the specification keeps, and nothing sent can do harm.
 
 mod cases;
-mod kept;
+mod cleaned;
 
-use kept::kept;
+use cleaned::cleaned;
 use serde_json::{Value, json};
 use shared::draft::{PersonDraft, RegistrationDraft};
 use shared::payload::{LIST_MAX, TEXT_MAX, build, parse, within_bounds};
@@ -16,13 +16,13 @@ fn a_payload_loses_nothing_that_the_specification_keeps() {
         let payload = build(&draft);
         assert_eq!(
             parse(&draft.event, &payload).expect("our own payload"),
-            kept(&draft),
+            cleaned(&draft),
             "{payload}"
         );
         let typed = json!({ "draft": draft });
         assert_eq!(
             parse(&draft.event, &typed).expect("the form as typed"),
-            kept(&draft),
+            cleaned(&draft),
             "{typed}"
         );
     }

@@ -100,7 +100,7 @@ impl Passwords {
         self.threads.spawn(move || {
             let value = work();
             drop((turn, place));
-            let _unheard = answer.send(value);
+            let _nobody_waits = answer.send(value);
         });
         Ok(done.await.map_err(CoreError::internal)?)
     }

@@ -74,8 +74,8 @@ pub(crate) async fn spellings(db: &impl ConnectionTrait, q: &str) -> Result<Vec<
         .column(Column::CollegeName)
         .distinct();
     let mut all: Vec<String> = all.into_tuple().all(db).await?;
-    let is_meant = names.search(q);
-    all.retain(|spelling| is_meant(spelling));
+    let matches = names.search(q);
+    all.retain(|spelling| matches(spelling));
     Ok(all)
 }
 

@@ -18,7 +18,7 @@ use shared::entities::DraftRef;
 use uuid::Uuid;
 
 /// Lists a user's drafts without their content, last saved first.
-pub(crate) async fn kept_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<DraftRef>, DbErr> {
+pub(crate) async fn references_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<DraftRef>, DbErr> {
     let rows = store::of_user(db, user_id).await?;
     Ok(rows.into_iter().map(reference).collect())
 }

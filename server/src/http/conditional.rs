@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Clients may reuse a response for two seconds.
 const CACHE: &str = "public, max-age=2";
 /// Most cached responses of one state. Callers keep only responses to known values, which are fewer: see
-/// [`ResponseCache::find_or_make_kept`].
+/// [`ResponseCache::find_or_make_if`].
 const MOST: usize = 4096;
 
 /// A body with its ETag, ready to send. Cheap to clone.
@@ -79,19 +79,19 @@ impl ResponseCache {
         key: String,
         make: impl FnOnce() -> Result<T, CoreError>,
     ) -> Result<Prepared, CoreError> {
-        self.find_or_make_kept(revision, key, |_| true, make)
+        self.find_or_make_if(revision, key, |_| true, make)
     }
 
-    /// Does the same as [`ResponseCache::find_or_make`], but keeps only a response that `is_kept`. If callers choose the key,
+    /// Does the same as [`ResponseCache::find_or_make`], but stores only a response that `is_stored`. If callers choose the key,
     /// it has to name something that exists: otherwise made-up keys would fill the cache.
     ///
     /// # Errors
     /// As `make`, or if the body cannot be serialized.
-    pub(crate) fn find_or_make_kept<T: Serialize>(
+    pub(crate) fn find_or_make_if<T: Serialize>(
         &self,
         revision: u32,
         key: String,
-        is_kept: impl FnOnce(&T) -> bool,
+        is_stored: impl FnOnce(&T) -> bool,
         make: impl FnOnce() -> Result<T, CoreError>,
     ) -> Result<Prepared, CoreError> {
         if let Some(ready) = self.get(revision, &key) {
@@ -99,7 +99,7 @@ impl ResponseCache {
         }
         let made = make()?;
         let ready = Prepared::new(&made)?;
-        if !is_kept(&made) {
+        if !is_stored(&made) {
             return Ok(ready);
         }
         let mut cached = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -88,8 +88,8 @@ fn query(address: Option<&Uri>) -> String {
 
 /// Returns the address of the Hindi page if the browser of somebody who reads Hindi opens the English one.
 pub(crate) fn in_hindi(config: &Config, headers: &HeaderMap, address: &Uri) -> Option<String> {
-    let is_meant = is_opened(headers) && reads(config, headers, HINDI);
-    let has_hindi = is_meant && language_of(address.path()) == Some(Language::English);
+    let wants_hindi = is_opened(headers) && reads(config, headers, HINDI);
+    let has_hindi = wants_hindi && language_of(address.path()) == Some(Language::English);
     has_hindi.then(|| hindi::path_of(address.path()) + &query(Some(address)))
 }
 

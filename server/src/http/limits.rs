@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// A rejected body up to this many bytes is read and discarded. If the connection closed while the client still sends, the
 /// client would never see the response.
-const HEARD_OUT: u64 = 1024 * 1024;
+const DISCARDED: u64 = 1024 * 1024;
 
 /// Rejects a request whose `Content-Length` is too large. A body without this header, or with a false one, is cut off by
 /// the inner [`tower_http::limit::RequestBodyLimitLayer`] while it is read.
@@ -23,8 +23,8 @@ pub(crate) async fn refuse_large(request: Request, next: Next) -> Response {
         .and_then(|text| text.parse::<u64>().ok());
     match length {
         Some(length) if length > BODY_LIMIT as u64 => {
-            if length <= HEARD_OUT {
-                hear_out(request.into_body()).await;
+            if length <= DISCARDED {
+                discard(request.into_body()).await;
             }
             RequestError::TooLarge.into_response()
         }
@@ -32,7 +32,7 @@ pub(crate) async fn refuse_large(request: Request, next: Next) -> Response {
     }
 }
 
-async fn hear_out(mut body: Body) {
+async fn discard(mut body: Body) {
     while let Some(Ok(_forgotten)) = body.frame().await {}
 }
 

@@ -28,8 +28,8 @@ pub(crate) async fn all(db: &impl ConnectionTrait) -> Result<Vec<String>, DbErr>
 pub(crate) async fn meant(db: &impl ConnectionTrait, text: &str) -> Result<Vec<String>, DbErr> {
     let names = CollegeNames::read(db).await?;
     let mut spellings = all(db).await?;
-    let is_meant = names.search(text);
-    spellings.retain(|spelling| is_meant(spelling));
+    let matches = names.search(text);
+    spellings.retain(|spelling| matches(spelling));
     Ok(spellings)
 }
 

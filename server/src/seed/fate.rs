@@ -38,7 +38,7 @@ pub(crate) fn fate(random: &Random, row: &mut registration::Model) -> Money {
         270..680 => (Money::Paid, PaymentStatus::Paid, Submitted),
         680..682 => (Money::PaidTwice, PaymentStatus::Paid, Submitted),
         682..712 => (Money::Refunded, PaymentStatus::Refunded, Rejected),
-        712..870 => (Money::Begun, PaymentStatus::Pending, Submitted),
+        712..870 => (Money::Unpaid, PaymentStatus::Pending, Submitted),
         870..960 => (Money::NotAsked, PaymentStatus::Pending, Submitted),
         _ => (Money::GivenUp, PaymentStatus::Pending, Cancelled),
     };

@@ -20,7 +20,7 @@ pub(crate) enum Money {
     /// The fee was paid and refunded.
     Refunded,
     /// An order is open.
-    Begun,
+    Unpaid,
     /// An order was opened, then the entry was withdrawn.
     GivenUp,
     /// No order exists yet.
@@ -47,7 +47,7 @@ impl Ledger {
         let status = match money {
             Money::NotAsked => return None,
             Money::Paid | Money::PaidTwice | Money::Refunded => OrderStatus::Paid,
-            Money::Begun => OrderStatus::Open,
+            Money::Unpaid => OrderStatus::Open,
             Money::GivenUp => OrderStatus::Closed,
         };
         let order = order(random, registration, status);

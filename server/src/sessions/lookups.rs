@@ -89,7 +89,7 @@ fn answer(waiting: Vec<Lookup>, found: Vec<SessionWithUser>) {
         } else {
             found.get(&id).cloned()
         };
-        let _unheard = answer.send(Ok(own));
+        let _nobody_waits = answer.send(Ok(own));
     }
 }
 
@@ -99,7 +99,7 @@ fn refuse(waiting: impl Iterator<Item = Lookup>, error: DbErr) {
     let is_busy = matches!(CoreError::from(error), CoreError::Unavailable(_));
     for Lookup { answer, .. } in waiting {
         let error = DbErr::Custom(text.clone());
-        let _unheard = answer.send(Err(if is_busy {
+        let _nobody_waits = answer.send(Err(if is_busy {
             CoreError::Unavailable(error)
         } else {
             CoreError::Database(error)

@@ -200,7 +200,7 @@ async fn a_seed_makes_the_same_entries_and_what_is_there_stays(app: TestApp) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn not_in_production() {
+async fn seeding_is_refused_in_production() {
     let mut app = TestApp::start(crate::helpers::TestDatabase::sqlite()).await;
     app.reconfigure(in_production).await;
     let refused = seed_load(&app.state, LOAD, |_| ()).await.unwrap_err();

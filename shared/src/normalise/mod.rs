@@ -1,6 +1,6 @@
 //! Spelling: one way to write each name, number and address, before every rule.
 //!
-//! A normaliser mends the spelling of the same thing and never changes the thing: what it cannot read stays as typed, so that
+//! A normaliser corrects the spelling of the same thing and never changes the thing: what it cannot read stays as typed, so that
 //! the rules mark it. Every function is idempotent and leaves an already good value unchanged.
 //!
 //! * [`names`]: names of people.

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn all_three_are_needed() {
+    fn name_address_and_message_are_required() {
         assert_eq!(found(&form(" ", "", "\n")), ["name", "email", "message"]);
         assert!(found(&form("Asha", " asha@college.in ", "When is chess?")).is_empty());
     }

@@ -2,7 +2,7 @@
 
 use super::texts;
 use crate::cases::{self, Numbers};
-use crate::kept::kept;
+use crate::cleaned::cleaned;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -141,8 +141,8 @@ fn travel(typed: &RegistrationDraft) {
 }
 
 /// A draft of the site loses nothing on the way.
-pub(super) fn draft_as_kept(numbers: &mut Numbers) {
+pub(super) fn draft_as_stored(numbers: &mut Numbers) {
     let typed = cases::draft(numbers);
     let sent = payload::build(&typed);
-    assert_eq!(payload::parse(&typed.event, &sent), Ok(kept(&typed)), "{sent}");
+    assert_eq!(payload::parse(&typed.event, &sent), Ok(cleaned(&typed)), "{sent}");
 }

@@ -40,7 +40,7 @@ pub(crate) fn document(case: u64) -> Vec<u8> {
 /// Where the rules do, or where they break a promise.
 pub(crate) fn run(case: u64) {
     judge::bytes(&document(case));
-    judge::draft_as_kept(&mut Numbers(case));
+    judge::draft_as_stored(&mut Numbers(case));
     spelling::judge(&spelling::typed(&mut Numbers(case)));
     spelling::judge_good(&mut Numbers(case));
 }

@@ -20,7 +20,7 @@ export default function HeroAction() {
       </Link>
     )
   }
-  if (caApplication?.status === 'pending') return <p className="hero__said">{messages.AMBASSADOR_RECEIVED}</p>
+  if (caApplication?.status === 'pending') return <p className="hero__note">{messages.AMBASSADOR_RECEIVED}</p>
   return (
     <Link className={buttonClass({ tone: 'primary', size: 'large' })} to={pathTo('ambassadorRegister')}>
       Apply

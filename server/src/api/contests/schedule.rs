@@ -35,13 +35,13 @@ pub(crate) async fn schedule(
             matches: matches.cloned().collect(),
         })
     };
-    // A filter that some match passes names something that exists. Combinations of filters are too many to be kept.
-    let is_kept = |made: &ScheduleResponse| {
+    // A filter that some match passes names something that exists. Combinations of filters are too many to be stored.
+    let is_stored = |made: &ScheduleResponse| {
         filters == ScheduleFilters::default() || (is_single(&filters) && !made.matches.is_empty())
     };
     let key = format!("{filters:?}");
     let cache = &state.contest_responses;
-    let ready = cache.find_or_make_kept(days.revision, key, is_kept, make)?;
+    let ready = cache.find_or_make_if(days.revision, key, is_stored, make)?;
     Ok(ready.answer(&headers))
 }
 

@@ -25,7 +25,7 @@ const EVENT_ID: &str = "x-razorpay-event-id";
 
 /// The response to a webhook.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Heard {
+pub(crate) struct WebhookReceived {
     /// Always true.
     success: bool,
 }
@@ -39,7 +39,7 @@ pub(crate) struct Heard {
         ("x-razorpay-event-id" = Option<String>, Header, description = "the same for every repetition"),
     ),
     responses(
-        (status = 200, body = Heard),
+        (status = 200, body = WebhookReceived),
         (status = 400, description = "not signed by the provider", body = Failure),
     ),
 )]
@@ -47,7 +47,7 @@ pub(crate) async fn webhook(
     State(state): State<AppState>,
     headers: HeaderMap,
     Raw(body): Raw,
-) -> Result<Json<Heard>, ApiError> {
+) -> Result<Json<WebhookReceived>, ApiError> {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let signature = header(SIGNATURE).ok_or(PaymentError::WebhookInvalid("no signature"))?;
     if !state.gateway.is_webhook_signed(&body, signature) {
@@ -70,7 +70,7 @@ pub(crate) async fn webhook(
         })
         .await?;
     tracing::info!(event = id, kind, payment, is_new, "webhook received");
-    Ok(Json(Heard { success: true }))
+    Ok(Json(WebhookReceived { success: true }))
 }
 
 /// Extracts the ids of an event. An event without a valid id is identified by the hash of its body.

@@ -110,7 +110,7 @@ pub(crate) async fn data(State(state): State<AppState>, current: CurrentUser) ->
         desk: bookings::record::desk_of(db, id).await?,
         officiating: officials::assignments_of(db, id).await?,
         gates: gates::volunteers::assignments_of(db, id).await?,
-        drafts: drafts::kept_of(db, id).await?,
+        drafts: drafts::references_of(db, id).await?,
         ambassador_application: ambassadors::application_of(db, now, id).await?,
         referrals: referrals::board::data_of(db, id).await?,
         payments: payments::of_user(db, id).await?,

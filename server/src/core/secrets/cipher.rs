@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sealed_number_opens_in_its_own_cell_only() {
+    fn an_encrypted_number_opens_in_its_own_cell_only() {
         let cipher = Cipher::new(&keys(&["a"])).unwrap();
         let encrypted = cipher
             .encrypt(&Random::seeded(1), cell(1), "123456789012")
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_key_opens_and_finds_what_a_former_one_sealed() {
+    fn a_new_key_opens_and_finds_what_a_former_one_encrypted() {
         let former = Cipher::new(&keys(&["a"])).unwrap();
         let encrypted = former
             .encrypt(&Random::seeded(1), cell(1), "123456789012")

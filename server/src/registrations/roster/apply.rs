@@ -45,8 +45,8 @@ pub(crate) fn apply(team: &mut RosterTeam, change: TeamChange) -> Result<RosterC
 }
 
 fn seat_of(team: &RosterTeam, id: Uuid) -> Result<usize, CoreError> {
-    let is_meant = |seat: &RosterSeat| seat.row.as_ref().is_some_and(|row| row.id == id);
-    team.seats.iter().position(is_meant).ok_or(CoreError::NotFound)
+    let is_seat = |seat: &RosterSeat| seat.row.as_ref().is_some_and(|row| row.id == id);
+    team.seats.iter().position(is_seat).ok_or(CoreError::NotFound)
 }
 
 fn add(team: &mut RosterTeam, form: MemberForm) -> Result<RosterChange, CoreError> {

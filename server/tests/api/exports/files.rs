@@ -412,7 +412,7 @@ async fn for_staff_and_for_events_that_are_there(app: TestApp) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_finds_no_bench_free_is_told_to_come_back() {
+async fn an_export_without_a_free_slot_is_told_to_come_back() {
     let app = TestApp::start(TestDatabase::sqlite()).await;
     let token = staff(&app).await;
     let taken = (

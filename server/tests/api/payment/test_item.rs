@@ -56,7 +56,7 @@ async fn a_visitor_pays_for_the_test_item(app: TestApp) {
 }
 
 #[apply(both_databases)]
-async fn it_has_one_price(app: TestApp) {
+async fn the_test_item_has_one_price(app: TestApp) {
     for (amount, currency) in [
         (99, "INR"),
         (10_000, "INR"),

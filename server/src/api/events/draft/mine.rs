@@ -19,6 +19,6 @@ pub(crate) async fn my_drafts(
 ) -> Result<Json<DraftsResponse>, ApiError> {
     Ok(Json(DraftsResponse {
         success: true,
-        drafts: drafts::kept_of(state.env.db.read(), current.user.id).await?,
+        drafts: drafts::references_of(state.env.db.read(), current.user.id).await?,
     }))
 }

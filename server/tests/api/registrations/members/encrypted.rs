@@ -32,7 +32,7 @@ async fn plain(app: &TestApp) -> Vec<(member::Model, String)> {
 }
 
 #[apply(both_databases)]
-async fn a_new_number_is_sealed_for_its_row_and_a_kept_one_stays_as_it_is(app: TestApp) {
+async fn a_new_number_is_encrypted_for_its_row_and_an_unchanged_one_stays(app: TestApp) {
     let token = app.signup("asha@college.in").await;
     let id = app.enter_unpaid(&token, "chess", 0).await;
     let before = plain(&app).await;
