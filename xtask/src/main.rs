@@ -1,4 +1,5 @@
-//! Build steps that cargo has no command for.
+//! Build steps that cargo has no command for. They never run in the program and never write to a database. Start at [`main`], which has a
+//! line for each of them.
 //!
 //! `cargo xtask wasm [--dev] [rules | contests | gate | islands]` builds the WebAssembly packages with their TypeScript types. Without the
 //! name of one it builds all, and writes the catalogue and other data as JSON beside them.
