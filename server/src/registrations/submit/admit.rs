@@ -124,7 +124,7 @@ pub(crate) async fn admit(
     if keeps {
         // Staff may request changes after the end; else a stored entry takes only its identical form then.
         if way == Way::Form && !before.is_some_and(|before| before.changes_requested) {
-            accepts(env, catalogue, state, entry)?;
+            accepts(env, catalogue, state, &entry.event)?;
         }
         return Ok(Admission::Keeps);
     }
@@ -134,7 +134,7 @@ pub(crate) async fn admit(
         return Err(CoreError::Stale.into());
     }
     let now = env.clock.now();
-    if terms.capacity.is_none() && way == Way::Form && accepts(env, catalogue, state, entry).is_ok() {
+    if terms.capacity.is_none() && way == Way::Form && accepts(env, catalogue, state, &entry.event).is_ok() {
         // Most entries. The caller runs the statement with its own, in one round trip.
         let ending = waiting_list::store::ending(entry.user_id, &entry.event, now);
         return Ok(Admission::Takes(Some(Box::new(ending))));
@@ -149,7 +149,7 @@ pub(crate) async fn admit(
     match way {
         // An offer is honoured after the event's end, but not once teams are final.
         Way::Form if has_offer => eligibility::unlocked(env, catalogue, &entry.event)?,
-        Way::Form => accepts(env, catalogue, state, entry)?,
+        Way::Form => accepts(env, catalogue, state, &entry.event)?,
         Way::Payment if !has_offer => open(state)?,
         Way::Payment | Way::Money | Way::Decision => {}
     }
@@ -169,18 +169,18 @@ pub(crate) async fn admit(
 }
 
 /// Checks that an event takes entries, and that its teams are not final.
-fn accepts(
+pub(crate) fn accepts(
     env: &Env,
     catalogue: &Catalogue,
     state: RegistrationState,
-    entry: &registration::Model,
+    event: &str,
 ) -> Result<(), RegistrationError> {
     open(state)?;
-    eligibility::unlocked(env, catalogue, &entry.event)
+    eligibility::unlocked(env, catalogue, event)
 }
 
 /// Checks that an event takes entries.
-pub(crate) fn open(state: RegistrationState) -> Result<(), RegistrationError> {
+fn open(state: RegistrationState) -> Result<(), RegistrationError> {
     match state {
         RegistrationState::Open | RegistrationState::Unlisted => Ok(()),
         RegistrationState::Upcoming => Err(RegistrationError::EventNotOpen),

@@ -5,7 +5,7 @@ use crate::entities::waiting_place::Model;
 use crate::env::Env;
 use crate::registrations::RegistrationError;
 use crate::registrations::submit::admit;
-use crate::registrations::{eligibility, places, store as registrations};
+use crate::registrations::{places, store as registrations};
 use sea_orm::ConnectionTrait;
 use shared::catalogue::{Category, Event};
 use shared::entities::WaitingStatus;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// Adds a user to the end of an event's list. A user who is on it already keeps the turn, unless the category changes.
 ///
 /// # Errors
-/// [`RegistrationError::AlreadyRegistered`], [`RegistrationError::PlacesFree`], [`RegistrationError::RosterLocked`], and those of [`admit::open`].
+/// [`RegistrationError::AlreadyRegistered`], [`RegistrationError::PlacesFree`], and those of [`admit::accepts`].
 pub(crate) async fn join(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -25,8 +25,7 @@ pub(crate) async fn join(
     let endpoint = event.endpoint.ok_or(RegistrationError::EventNotFound)?;
     let catalogue = places::locked(txn, env, event).await?;
     let terms = catalogue.terms(event);
-    admit::open(terms.state_at(env.clock.moment()))?;
-    eligibility::unlocked(env, &catalogue, endpoint)?;
+    admit::accepts(env, &catalogue, terms.state_at(env.clock.moment()), endpoint)?;
     settle(txn, env, event, &catalogue).await?;
     let entry = registrations::of_user_for(txn, user_id, endpoint).await?;
     if entry.is_some_and(|entry| places::holds_place(&entry)) {
