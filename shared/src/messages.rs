@@ -385,8 +385,8 @@ messages! {
     PROOF_LINK = "Enter a link that starts with https://, without spaces and special letters, of at most 300 characters.",
         "ऐसा लिंक लिखें जो https:// से शुरू हो, बिना खाली जगह और खास अक्षरों के, ज़्यादा से ज़्यादा 300 अक्षर।";
     /// Proofs: the picture.
-    PROOF_PICTURE = "We cannot read this picture. Send a photo or a screenshot as JPEG.",
-        "यह तस्वीर हम नहीं पढ़ सके। फ़ोटो या स्क्रीनशॉट JPEG में भेजें।";
+    PROOF_PICTURE = "We cannot read this picture, or it is too large. Send a photo or a screenshot as JPEG.",
+        "यह तस्वीर हम नहीं पढ़ सके, या यह बहुत बड़ी है। फ़ोटो या स्क्रीनशॉट JPEG में भेजें।";
     /// Proofs: sent.
     PROOF_SENT = "We have your proof and will look at it.",
         "आपका सबूत मिल गया। हम उसे देखेंगे।";
@@ -426,6 +426,8 @@ messages! {
     MAILING_EVENT = "Choose an event, or all of them.", STAFF;
     /// Mailings: the category.
     MAILING_CATEGORY = "Choose men, women, or both.", STAFF;
+    /// Mailings: a filter that the people of an audience do not have.
+    MAILING_FILTER = "The people to whom it goes cannot be chosen by this. Leave it blank.", STAFF;
     /// Mailings: when it leaves.
     MAILING_AT = "Choose a time within the next 60 days, or leave it blank.", STAFF;
     /// Mailings: 409 `mailing_changed`.

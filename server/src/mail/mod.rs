@@ -113,7 +113,7 @@ pub async fn pretend(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Resul
 
 /// Translates a mail for somebody who reads Hindi: the owner of an account whose last page was in Hindi, or whoever asks on such a page.
 async fn in_language_of_reader(txn: &impl ConnectionTrait, env: &Env, mail: Mail) -> Result<Mail, DbErr> {
-    if mail.kind == MailKind::Mailing {
+    if matches!(mail.kind, MailKind::Mailing | MailKind::MailingTest) {
         // Staff write it, in the language that they choose.
         return Ok(mail);
     }

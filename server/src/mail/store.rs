@@ -5,7 +5,7 @@ use crate::core::allowances::{NOTICES, NOTICES_OF_ENTRY};
 use crate::entities::outbox_mail::{ActiveModel, Column, Entity, MailStatus, Model};
 use crate::entities::user;
 use crate::queue;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
@@ -290,18 +290,23 @@ pub async fn queued(db: &impl ConnectionTrait) -> Result<u64, DbErr> {
         .await
 }
 
-/// The recipients of the mails of a lane that wait, or were sent since a time.
-pub(crate) async fn waiting_or_sent(
+/// The recipients of the mails of a lane that wait, or were sent within the minute. One that was given up counts until the lease of its
+/// last attempt ends, because a server that refuses mails is not to get them faster.
+pub(crate) async fn waiting_or_tried(
     db: &impl ConnectionTrait,
     lane: Lane,
-    since: DateTime<Utc>,
+    now: DateTime<Utc>,
 ) -> Result<Vec<String>, DbErr> {
+    let since = now - Duration::minutes(1);
     let waits = Column::Status.eq(MailStatus::Queued);
+    let refused = Column::Status
+        .eq(MailStatus::GivenUp)
+        .and(Column::NextAttemptAt.gt(now));
     Entity::find()
         .select_only()
         .column(Column::Recipient)
         .filter(Column::Lane.eq(lane))
-        .filter(waits.or(Column::SentAt.gt(since)))
+        .filter(waits.or(refused).or(Column::SentAt.gt(since)))
         .into_tuple()
         .all(db)
         .await

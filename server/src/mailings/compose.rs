@@ -54,6 +54,13 @@ fn check(form: &MailingForm) -> Result<(), CoreError> {
     if !segment.category.is_empty() && Category::parse(&segment.category).is_none() {
         refuse("segment.category", Code::NotOffered, messages::MAILING_CATEGORY);
     }
+    for filter in segment.filters_without_effect() {
+        refuse(
+            &format!("segment.{filter}"),
+            Code::NotOffered,
+            messages::MAILING_FILTER,
+        );
+    }
     if findings.is_empty() {
         Ok(())
     } else {

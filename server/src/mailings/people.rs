@@ -143,7 +143,7 @@ async fn captains(
         gap => Some(arrivals::lacking(env, cache, gap).await?),
     };
     let mut people = Collector::new(env, PageName::MyRegistrations);
-    for (entry, owner) in registrations::store::open_with_owners(env.db.read()).await? {
+    for (entry, owner) in registrations::store::expected_with_owners(env.db.read()).await? {
         let is_in = filters.lets_event(&entry.event)
             && filters.lets_category(entry.category)
             && filters.lets_college(&entry.college_name)

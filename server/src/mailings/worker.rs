@@ -12,7 +12,7 @@ use crate::entities::{mailing, mailing_recipient, user};
 use crate::env::Env;
 use crate::mail::{self, Mail, MailKind};
 use crate::users;
-use chrono::{DateTime, Duration, Utc};
+use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared::entities::{ExclusionCount, MailingExclusion, MailingForm, MailingStatus};
 use std::collections::HashMap;
@@ -86,8 +86,8 @@ struct Room {
 impl Room {
     async fn read(txn: &Transaction, env: &Env, now: DateTime<Utc>) -> Result<Self, MailingError> {
         let rate = env.config.mailing_rate as usize;
-        // Mails that left within the minute, and those that wait: while a mail server is down no more follow, and a pause still helps.
-        let used = mail::store::waiting_or_sent(txn, Lane::Bulk, now - Duration::minutes(1)).await?;
+        // Mails that left within the minute or were just refused, and those that wait: while a mail server is down no more follow, and a pause still helps.
+        let used = mail::store::waiting_or_tried(txn, Lane::Bulk, now).await?;
         let mut by_domain: HashMap<String, usize> = HashMap::new();
         for address in &used {
             *by_domain.entry(domain(address).to_owned()).or_default() += 1;

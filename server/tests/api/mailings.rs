@@ -5,6 +5,7 @@ use chrono::Duration;
 use infinito::entities::mailing;
 use infinito::entities::mailing_recipient::{Column as Recipient, Entity as Recipients};
 use infinito::entities::outbox_mail::{Column, Entity as Outbox};
+use infinito::entities::registration::Column as Entry;
 use infinito::mail::worker::deliver_due;
 use infinito::mailings::worker;
 use infinito::purge::{self, Options};
@@ -332,6 +333,70 @@ async fn a_field_that_somebody_lacks_leaves_them_out_and_an_unknown_one_is_refus
         on.post("/preview", form.clone()).await.assert_finding(field);
         on.post("", form).await.assert_finding(field);
     }
+}
+
+#[apply(both_databases)]
+async fn a_team_whose_fee_was_refunded_is_no_longer_told_to_pay(app: TestApp) {
+    let on = Mailings::new(app).await;
+    let token = on.app.signup("captain0@college.in").await;
+    on.app.enter_paid(&token, "badminton", 0).await;
+    let count = async |lacks: &str| {
+        // Who is expected is read again.
+        on.app.advance(Duration::seconds(6));
+        let mut form = to_captains("Hello");
+        form["segment"]["lacks"] = json!(lacks);
+        on.preview(form).await["count"].clone()
+    };
+    assert_eq!(
+        [count("payment").await, count("nothing").await, count("any").await],
+        [0, 1, 1]
+    );
+    on.app
+        .set_registration(&token, Entry::PaymentStatus, "refunded")
+        .await;
+    for lacks in ["payment", "nothing", "any"] {
+        assert_eq!(count(lacks).await, 0, "{lacks}");
+    }
+}
+
+#[apply(both_databases)]
+async fn a_filter_that_an_audience_does_not_have_is_refused(app: TestApp) {
+    let on = Mailings::new(app).await;
+    for (audience, filter, value) in [
+        ("ambassadors", "event", "chess"),
+        ("ambassadors", "category", "Men"),
+        ("officials", "college", "Patna College"),
+        ("waiting", "lacks", "payment"),
+    ] {
+        let form = json!({ "subject": "Hello", "text": "Hello", "segment": { "audience": audience, filter: value } });
+        on.post("/preview", form)
+            .await
+            .assert_finding(&format!("segment.{filter}"));
+    }
+}
+
+#[apply(both_databases)]
+async fn a_mail_server_that_refuses_mails_does_not_get_them_faster(app: TestApp) {
+    let on = Mailings::new(app).await;
+    let load = Load {
+        registrations: 500,
+        seed: 7,
+    };
+    seed_load(&on.app.state, load, |_| ()).await.unwrap();
+    on.order(to_captains("Hello")).await;
+    assert_eq!(on.seconds_pass(61).await, 300);
+    let lease_ends = on.app.state.env.clock.now() + Duration::seconds(90);
+    let refused = on.app.state.env.db.write(move |txn| {
+        Box::pin(async move {
+            let update = Outbox::update_many()
+                .col_expr(Column::Status, Expr::value("given_up"))
+                .col_expr(Column::NextAttemptAt, Expr::value(lease_ends));
+            update.filter(Column::Kind.eq("mailing")).exec(txn).await
+        })
+    });
+    assert_eq!(refused.await.unwrap().rows_affected, 300);
+    assert_eq!(on.seconds_pass(1).await, 0);
+    assert!(on.seconds_pass(90).await > 0);
 }
 
 #[apply(both_databases)]

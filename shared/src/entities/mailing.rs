@@ -36,9 +36,11 @@ pub enum MailingGap {
     Bed,
     /// Nobody of the team has arrived.
     Arrival,
+    /// Nothing: the fee is paid, or there is none.
+    Nothing,
 }
 
-/// A set of people. A filter that is blank lets everybody through; those of registrations are for captains only.
+/// A set of people. A filter that is blank lets everybody through. One that the audience does not have is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -57,6 +59,30 @@ pub struct MailingSegment {
     pub college: String,
     /// Captains: only those whose registration lacks this.
     pub lacks: MailingGap,
+}
+
+impl MailingSegment {
+    /// The names of filters that are set although the people of the audience do not have them.
+    #[must_use]
+    pub fn filters_without_effect(&self) -> Vec<&'static str> {
+        let is_blank = |name: &str| match name {
+            "event" => self.event.is_empty(),
+            "category" => self.category.is_empty(),
+            "college" => self.college.is_empty(),
+            _ => self.lacks == MailingGap::Any,
+        };
+        let without_effect: &[&str] = match self.audience {
+            MailingAudience::Captains => &[],
+            MailingAudience::Waiting => &["college", "lacks"],
+            MailingAudience::Ambassadors => &["event", "category", "lacks"],
+            MailingAudience::Officials => &["category", "college", "lacks"],
+        };
+        without_effect
+            .iter()
+            .copied()
+            .filter(|name| !is_blank(name))
+            .collect()
+    }
 }
 
 /// Where a mailing stands.

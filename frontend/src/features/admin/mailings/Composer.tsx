@@ -16,12 +16,13 @@ import { AUDIENCES, CATEGORIES, GAPS } from './labels'
 import { Preview } from './Preview'
 import { usePreview, useSaveMailing, useSendMailing, useTest } from './queries'
 
+const NO_FILTER: MailingSegment = { audience: 'captains', event: '', category: '', college: '', lacks: 'any' }
 const BLANK: Required<MailingForm> = {
   id: '',
   subject: '',
   text: '',
   isAboutEntry: false,
-  segment: { audience: 'captains', event: '', category: '', college: '', lacks: 'any' },
+  segment: NO_FILTER,
 }
 const LABELS = {
   subject: 'Subject',
@@ -81,7 +82,8 @@ export function Composer({
     ...refusal.field(`segment.${name}`),
     value: form.segment[name] ?? '',
     onChange: (chosen: string) => {
-      change({ segment: { ...form.segment, [name]: chosen } })
+      // Other people have other filters.
+      change({ segment: { ...(name === 'audience' ? NO_FILTER : form.segment), [name]: chosen } })
       refusal.correct(`segment.${name}`)
     },
   })

@@ -82,6 +82,21 @@ it('shows how many get a mail, who does not and why, and sends exactly what was 
   expect(on.seen.find(({ path, method }) => path === '/admin/mailings' && method === 'POST')?.body).toEqual(form)
 })
 
+it('has no filter again after other people are chosen', async () => {
+  const on = open()
+  const form = within(await screen.findByRole('form', { name: 'New mail' }))
+  await on.user.selectOptions(form.getByLabelText(/^Only/), 'payment')
+  await on.user.selectOptions(form.getByLabelText(/^Event/), 'chess')
+  await on.user.selectOptions(form.getByLabelText(/^Category/), 'Men')
+  await on.user.selectOptions(form.getByLabelText(/^To/), 'officials')
+  await on.user.click(form.getByRole('button', { name: 'Preview' }))
+  await waitFor(() =>
+    expect(on.seen.find(({ path }) => path === '/admin/mailings/preview')?.body).toMatchObject({
+      segment: { audience: 'officials', event: '', category: '', college: '', lacks: 'any' },
+    }),
+  )
+})
+
 it('has to be previewed again after a change', async () => {
   const on = open()
   await write(on)

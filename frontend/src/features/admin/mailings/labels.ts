@@ -11,6 +11,7 @@ export const AUDIENCES: readonly { value: MailingAudience; label: string }[] = [
 export const GAPS: readonly { value: MailingGap; label: string }[] = [
   { value: 'any', label: 'All teams' },
   { value: 'payment', label: 'Teams that have not paid' },
+  { value: 'nothing', label: 'Teams that have paid' },
   { value: 'confirmation', label: 'Teams with players who have not confirmed' },
   { value: 'bed', label: 'Teams without a bed' },
   { value: 'arrival', label: 'Teams that have not arrived' },

@@ -39,6 +39,8 @@ const PROGRAMME: StaffProgramme = {
       points: 90,
     },
   ],
+  colleges: [{ name: 'Patna College', ambassadors: 1, entries: 7, paid: 6 }],
+  regions: [{ name: 'Bihar', ambassadors: 1, entries: 1, paid: 0 }],
 }
 const DONE = { body: { success: true, message: 'Saved.' } }
 
@@ -65,6 +67,13 @@ it('shows proofs, tasks and what each ambassador has brought, with what is unusu
   const figures = within(screen.getByRole('table', { name: 'Ambassadors' }))
   for (const words of ['Meera Das', 'K7Q3XW', 'Patna College', 'Bihar', '90']) expect(figures.getByText(words)).toBeVisible()
   expect(figures.getByText('5 of 6: look')).toHaveClass('badge--warning')
+})
+
+it('adds up what the ambassadors of a college and of a state have brought', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('By college and state'))
+  expect(screen.getByText('Patna College: 6 of 7 teams paid')).toBeVisible()
+  expect(screen.getByText('Bihar: 0 of 1 teams paid')).toBeVisible()
 })
 
 it('decides on a proof with a reason', async () => {

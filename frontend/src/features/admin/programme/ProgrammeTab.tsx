@@ -12,11 +12,21 @@ export default function ProgrammeTab({ title }: TabProps) {
     <>
       <h2>{title}</h2>
       <QueryResult query={useProgramme()}>
-        {({ tasks, proofs, ambassadors, arePapersReleased }) => (
+        {({ tasks, proofs, ambassadors, colleges, regions, arePapersReleased }) => (
           <div className="stack stack--loose">
             <Proofs proofs={proofs} />
             <Tasks tasks={tasks} />
             <Figures ambassadors={ambassadors} />
+            {colleges[0] && (
+              <details>
+                <summary className="admin__fold-line">By college and state</summary>
+                <ul>
+                  {[...colleges, ...regions].map(({ name, entries, paid }) => (
+                    <li key={name}>{`${name}: ${paid} of ${entries} teams paid`}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
             <Papers areReleased={arePapersReleased} />
           </div>
         )}
