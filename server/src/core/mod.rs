@@ -13,6 +13,7 @@ pub(crate) mod language;
 pub mod metrics;
 pub mod notifier;
 pub mod random;
+pub(crate) mod recent;
 pub mod secrets;
 pub mod telemetry;
 pub mod workers;

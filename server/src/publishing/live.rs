@@ -2,70 +2,41 @@
 
 use crate::announcements;
 use crate::core::error::CoreError;
+use crate::core::recent::Recent;
 use crate::env::Env;
 use crate::registrations::places::{self, Pool, count};
 use crate::registrations::waiting_list;
 use crate::settings;
-use chrono::{DateTime, Duration, Utc};
+use chrono::Duration;
 use shared::catalogue::{Category, EVENTS, Event, Fee};
 use shared::entities::{LiveEvent, LiveResponse, Places, WaitingStatus};
 use shared::money::Paise;
 use shared::settings::{ALL, Catalogue};
 use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError, RwLock};
-use tokio::sync::Mutex;
+use std::sync::Arc;
 
 /// How long computed live data is served.
 pub(crate) const FRESH: Duration = Duration::seconds(2);
 
 /// The live data as last computed. Cheap to clone; all clones share the value.
 #[derive(Debug, Clone, Default)]
-pub struct LiveCache(Arc<Inner>);
-
-#[derive(Debug, Default)]
-struct Inner {
-    computed: RwLock<Option<(DateTime<Utc>, Arc<LiveResponse>)>>,
-    /// Many visitors wait for one computation.
-    computing: Mutex<()>,
-}
+pub struct LiveCache(Arc<Recent<LiveResponse>>);
 
 impl LiveCache {
     /// The live data, computed again if it is older than two seconds.
     pub async fn get(&self, env: &Env) -> Result<Arc<LiveResponse>, CoreError> {
-        if let Some(live) = self.fresh(env) {
-            return Ok(live);
-        }
-        let _one_at_a_time = self.0.computing.lock().await;
-        if let Some(live) = self.fresh(env) {
-            return Ok(live);
-        }
-        let live = Arc::new(compute(env).await?);
-        let mut computed = self.0.computed.write().unwrap_or_else(PoisonError::into_inner);
-        *computed = Some((env.clock.now(), Arc::clone(&live)));
-        Ok(live)
+        self.0.get(&env.clock, FRESH, compute(env)).await
     }
 
     /// The live data as last computed; without events before the first computation.
     #[must_use]
     pub fn last(&self) -> Arc<LiveResponse> {
-        let computed = self.0.computed.read().unwrap_or_else(PoisonError::into_inner);
-        computed
-            .as_ref()
-            .map(|(_, live)| Arc::clone(live))
-            .unwrap_or_default()
+        self.0.last().unwrap_or_default()
     }
 
     /// Makes the next call compute the data again: this replica has changed it.
     pub fn expire(&self) {
-        if let Some((at, _)) = &mut *self.0.computed.write().unwrap_or_else(PoisonError::into_inner) {
-            *at = DateTime::<Utc>::MIN_UTC;
-        }
-    }
-
-    fn fresh(&self, env: &Env) -> Option<Arc<LiveResponse>> {
-        let computed = self.0.computed.read().unwrap_or_else(PoisonError::into_inner);
-        let (at, live) = computed.as_ref()?;
-        (env.clock.now() < *at + FRESH).then(|| Arc::clone(live))
+        self.0.expire();
     }
 }
 

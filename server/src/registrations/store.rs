@@ -1,7 +1,7 @@
 //! Queries on registrations and their members.
 
 use super::people::{COACH, enters};
-use super::places::PlaceLock;
+use super::places::{self, PlaceLock};
 use crate::db::in_chunks;
 use crate::entities::{member, order, registration, user};
 use chrono::{DateTime, Utc};
@@ -327,7 +327,7 @@ pub(crate) async fn entered_by(
     db: &impl ConnectionTrait,
     hashes: Vec<Vec<u8>>,
     user_id: Uuid,
-) -> Result<Vec<Uuid>, DbErr> {
+) -> Result<Vec<registration::Model>, DbErr> {
     if hashes.is_empty() {
         return Ok(Vec::new());
     }
@@ -339,29 +339,24 @@ pub(crate) async fn entered_by(
         let mut own = known.iter().filter(|row| row.registration_id == entry.id);
         entry.user_id != user_id && own.any(|row| enters(&entry.event, row))
     });
-    Ok(of_others.map(|entry| entry.id).collect())
+    Ok(of_others.collect())
 }
 
-/// Every entry that is neither withdrawn nor rejected, with its people.
-pub(crate) async fn open_with_people(
+/// Every entry that is expected at the fest, with its people.
+pub(crate) async fn expected_with_people(
     db: &impl ConnectionTrait,
 ) -> Result<Vec<(registration::Model, Vec<member::Model>)>, DbErr> {
-    use registration::Column;
-    let open = Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]);
-    let found = whole(db, registration::Entity::find().filter(open)).await?;
+    let found = whole(db, places::count::holding()).await?;
     let teams = found.into_iter().map(|(entry, _, people)| (entry, people));
     Ok(teams.collect())
 }
 
-/// Every entry that is neither withdrawn nor rejected nor has lost its place, with its owner.
-pub(crate) async fn open_with_owners(
+/// Every entry that is expected at the fest, with its owner.
+pub(crate) async fn expected_with_owners(
     db: &impl ConnectionTrait,
 ) -> Result<Vec<(registration::Model, user::Model)>, DbErr> {
     use registration::Column;
-    let open = Column::Status.is_in([RegistrationStatus::Submitted, RegistrationStatus::Approved]);
-    let found = registration::Entity::find()
-        .filter(open)
-        .filter(Column::ReleasedAt.is_null())
+    let found = places::count::holding()
         .order_by_asc(Column::Number)
         .order_by_asc(Column::Id)
         .find_also_related(user::Entity)

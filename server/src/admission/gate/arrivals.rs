@@ -102,6 +102,7 @@ pub(crate) async fn lacking(
     let lacks = |team: &&TeamNow| match gap {
         MailingGap::Any => true,
         MailingGap::Payment => !team.is_confirmed,
+        MailingGap::Nothing => team.is_confirmed,
         MailingGap::Confirmation => !team.unconfirmed.is_empty(),
         MailingGap::Bed => is_let_in(team) && team.people.iter().all(|person| person.bed.is_none()),
         MailingGap::Arrival => is_let_in(team) && !team.people.iter().any(|person| has_arrived(person.pass)),

@@ -6,6 +6,7 @@ use crate::admission::holding::{self, Crew, Holding};
 use crate::admission::pass_id;
 use crate::bookings::store as bookings;
 use crate::core::error::CoreError;
+use crate::core::recent::Recent;
 use crate::entities::{guest, pass, registration};
 use crate::env::Env;
 use crate::passes::{guests, store as passes};
@@ -18,7 +19,6 @@ use shared::entities::{GateHolder, GatePart, GatePass};
 use shared::settings::Day;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-use tokio::sync::Mutex;
 use uuid::Uuid;
 
 /// How long what was read is told to others.
@@ -29,7 +29,7 @@ pub(crate) const PARTS: usize = 64;
 
 /// What was read last. Cheap to clone; all clones share the value.
 #[derive(Debug, Clone, Default)]
-pub struct FestNowCache(Arc<Mutex<Option<Arc<FestNow>>>>);
+pub struct FestNowCache(Arc<Recent<FestNow>>);
 
 /// Everybody who is expected, at one time.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub(crate) struct FestNow {
     pub(crate) read_at: DateTime<Utc>,
     /// Every pass, in parts.
     pub(crate) parts: Vec<GatePart>,
-    /// The teams that are neither withdrawn nor rejected.
+    /// The teams that are expected: neither withdrawn, rejected nor refunded.
     pub(crate) teams: Vec<TeamNow>,
     /// The place of each pass in `parts`.
     places: HashMap<i64, (usize, usize)>,
@@ -73,17 +73,7 @@ pub(crate) struct PersonNow {
 impl FestNowCache {
     /// Everybody who is expected, at most five seconds old.
     pub(crate) async fn get(&self, env: &Env) -> Result<Arc<FestNow>, CoreError> {
-        // Whoever comes while somebody reads waits for the same answer.
-        let mut known = self.0.lock().await;
-        let now = env.clock.now();
-        if let Some(known) = &*known
-            && (known.read_at..known.read_at + FRESH).contains(&now)
-        {
-            return Ok(Arc::clone(known));
-        }
-        let read = Arc::new(read(env).await?);
-        *known = Some(Arc::clone(&read));
-        Ok(read)
+        self.0.get(&env.clock, FRESH, read(env)).await
     }
 }
 
@@ -103,7 +93,7 @@ async fn read(env: &Env) -> Result<FestNow, CoreError> {
     let mut holders: HashMap<i64, GateHolder> = HashMap::new();
     let mut teams = Vec::new();
     let rows = passes::all(db).await?;
-    for (entry, people) in open_teams(db, &rows).await? {
+    for (entry, people) in expected_teams(db, &rows).await? {
         teams.push(team(env, &entry, people, &booked, &mut holders));
     }
     let guests = guests::all(db).await?;
@@ -158,8 +148,8 @@ fn tagged(parts: Vec<Vec<GatePass>>) -> Result<Vec<GatePart>, CoreError> {
     Ok(tagged)
 }
 
-/// The teams that are neither withdrawn nor rejected, with what is stored about their people.
-async fn open_teams(
+/// The teams that are expected, with what is stored about their people.
+async fn expected_teams(
     db: &impl ConnectionTrait,
     rows: &[pass::Model],
 ) -> Result<Vec<(registration::Model, TeamFacts)>, CoreError> {
@@ -171,11 +161,7 @@ async fn open_teams(
     }
     let mut answers = invitations::all_answers(db).await?;
     let mut teams = Vec::new();
-    for (entry, members) in registrations::open_with_people(db).await? {
-        // One whose place was given to others is not expected.
-        if entry.released_at.is_some() {
-            continue;
-        }
+    for (entry, members) in registrations::expected_with_people(db).await? {
         let stored = members.iter();
         let stored = stored.filter_map(|member| Some((member.id, answers.people.get(&member.id)?.status)));
         let facts = TeamFacts {

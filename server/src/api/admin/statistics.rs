@@ -31,7 +31,7 @@ pub(crate) async fn statistics(
     let db = state.env.db.read();
     let days = days(state.env.clock.now());
     let bounds = days.iter().copied().filter_map(bounds);
-    let figures = state.figures.figures(db, state.env.clock.now(), bounds).await?;
+    let figures = state.figures.figures(&state.env, bounds).await?;
     Ok(Json(StatisticsResponse {
         success: true,
         users: users(&figures.by_role),

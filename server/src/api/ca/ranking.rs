@@ -17,10 +17,7 @@ use shared::messages;
     responses((status = 200, body = RankingResponse)),
 )]
 pub(crate) async fn ranking(State(state): State<AppState>) -> Result<Json<RankingResponse>, ApiError> {
-    let counted = state
-        .ranking
-        .now(state.env.db.read(), state.env.clock.now())
-        .await?;
+    let counted = state.ranking.get(&state.env).await?;
     Ok(Json(RankingResponse {
         success: true,
         ambassadors: counted.first(),

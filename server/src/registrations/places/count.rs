@@ -10,7 +10,7 @@ use sea_orm::{
 use shared::catalogue::Category;
 use shared::entities::{PaymentStatus, RegistrationStatus, WaitingStatus};
 
-/// Selects the entries that hold a place, by the partial index of m0021.
+/// Selects the entries that hold a place, paid or not: neither withdrawn, rejected, refunded nor released. By the partial index of m0021.
 pub(crate) fn holding() -> Select<registration::Entity> {
     use registration::Column;
     registration::Entity::find()
