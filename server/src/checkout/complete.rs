@@ -95,15 +95,17 @@ pub(crate) async fn complete_order(
             object = format!("registration/{}", registration.id);
             // The other open orders of the registration must not be paid any more.
             orders::close_live(txn, OrderSubject::Registration(registration.id), now).await?;
+            // Before the lock of the serial numbers, which all payments share.
+            referrals::credit::entry(txn, env, &registration).await?;
             serials::assign(txn, order.id, now).await?;
             details["before"] = json!(registration.payment_status);
             let registration = registrations::confirm(txn, env, *registration).await?;
             details["after"] = json!(registration.payment_status);
-            referrals::credit::entry(txn, env, &registration).await?;
         }
         Owed::Booking(booking) => {
             object = format!("booking/{}", booking.id);
             serials::assign(txn, order.id, now).await?;
+            referrals::store::freeze(txn, booking.user_id, now).await?;
             bookings::paid::confirm(txn, env, &booking, &payment.provider_payment_id).await?;
         }
         Owed::Gone | Owed::Other => {}

@@ -4,11 +4,13 @@
 //! * [`settle`] is the one place that settles a payment. It runs when the browser returns from the payment widget with a
 //!   signature ([`verify`]), when the provider sends a webhook, and when [`reconcile`] finds a payment in the provider's list.
 //! * [`owed`] is what an order is for. [`booking`] decides the one destination of captured money. [`complete`] is the one place that marks an order paid.
+//! * [`change_team`] changes the people of a team, and takes points back that they bring nobody any more.
 //! * Money that pays no order waits for staff: [`search`] lists it, and [`decision`] locks it for a decision.
 //! * [`start_refund`] sends the refunds that staff request, and [`refund_completed`] books them. [`partial_refund`] handles
 //!   partial refunds made at the provider's dashboard.
 
 pub(crate) mod booking;
+pub(crate) mod change_team;
 pub(crate) mod checkout_response;
 pub(crate) mod complete;
 pub(crate) mod decision;

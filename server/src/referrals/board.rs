@@ -35,7 +35,7 @@ pub(crate) async fn of(
     let credited = registrations::store::by_ids(db, &credited).await?;
     let credited: HashMap<Uuid, registration::Model> =
         credited.into_iter().map(|entry| (entry.id, entry)).collect();
-    let ranking = ranking.now(db, env.clock.now()).await?;
+    let ranking = ranking.get(env).await?;
     let is_named = store::code_of(db, user.id).await?.is_some_and(|row| row.is_named);
     let link = format!("{}/r/{code}", env.config.public_url);
     let drawn = qr::of_link(&link)?;

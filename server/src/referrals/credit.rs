@@ -12,11 +12,8 @@ use shared::entities::PointKind;
 use shared::referral::ENTRY_POINTS;
 use uuid::Uuid;
 
-/// `REFS`: all points have one lock on PostgreSQL, because two accounts of one person may pay at the same time.
-const LOCK: i64 = 0x5245_4653;
-
 /// Freezes who brought the owner of an entry whose fee is paid now, and credits the ambassador, once an entry. The caller has locked the
-/// entry, and does little after it: the lock of the points is the last one.
+/// entry.
 ///
 /// # Errors
 /// If a query fails.
@@ -35,23 +32,18 @@ pub(crate) async fn entry(
     if !code::is_ambassador(txn, &ambassador).await? {
         return Ok(());
     }
-    advisory_lock(txn, LOCK).await?;
     if is_own(txn, env, &ambassador, entry).await? {
         return Ok(());
     }
     Ok(store::add(txn, row(env, id, PointKind::Entry, ENTRY_POINTS, entry.id)).await?)
 }
 
-/// Takes the points of an entry back if the ambassador has come into its team, or who enters it now has brought points by another account.
-/// A failure is logged and changes nothing else: the entry is checked again after its next change.
-pub(crate) async fn after_change(env: &Env, id: Uuid) {
-    let checked = env.write(move |txn, env| Box::pin(async move { check_again(txn, env, id).await }));
-    if let Err(error) = checked.await {
-        tracing::error!(registration = %id, %error, "the points of an entry were not checked again");
-    }
-}
-
-async fn check_again(txn: &impl ConnectionTrait, env: &Env, id: Uuid) -> Result<(), CoreError> {
+/// Takes the points of an entry back if the ambassador has come into its team, or who enters it now has paid by another account. Call it
+/// last in the transaction that changes the team.
+///
+/// # Errors
+/// If a query fails.
+pub(crate) async fn check_again(txn: &impl ConnectionTrait, env: &Env, id: Uuid) -> Result<(), CoreError> {
     let Some(entry) = registrations::store::lock(txn, id).await? else {
         return Ok(());
     };
@@ -61,13 +53,14 @@ async fn check_again(txn: &impl ConnectionTrait, env: &Env, id: Uuid) -> Result<
     let Some(ambassador) = users::store::by_id(txn, given.ambassador_id).await? else {
         return Ok(());
     };
-    advisory_lock(txn, LOCK).await?;
     if is_own(txn, env, &ambassador, &entry).await? {
         take_back(txn, env, id).await?;
     }
     Ok(())
 }
 
+/// Whether an entry gives the ambassador no points. Locks who enters it until the transaction ends, because two accounts of one person may
+/// pay at the same time.
 async fn is_own(
     txn: &impl ConnectionTrait,
     env: &Env,
@@ -77,9 +70,12 @@ async fn is_own(
     let team = registrations::store::members(txn, entry.id).await?;
     let owner = users::store::by_id(txn, entry.user_id).await?;
     let owner = owner.map_or_else(String::new, |owner| owner.email);
+    let numbers = own::numbers_of_who_enters(env, entry, &team)?;
+    for number in &numbers {
+        advisory_lock(txn, own::lock_of(number)).await?;
+    }
     let ambassador = KnownAmbassador::read(txn, env, ambassador).await?;
-    Ok(ambassador.is_in(entry, &owner, &team)
-        || own::has_brought_points_before(txn, env, entry, &team).await?)
+    Ok(ambassador.is_in(entry, &owner, &team) || own::has_paid_before(txn, entry, numbers).await?)
 }
 
 /// Takes the points of an entry back, for example when its fee is refunded. A second call changes nothing.

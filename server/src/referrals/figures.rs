@@ -6,22 +6,27 @@ use crate::entities::{registration, user};
 use crate::env::Env;
 use crate::{registrations, users};
 use sea_orm::DbErr;
-use shared::entities::{AmbassadorFigures, PaymentStatus, RegistrationStatus, StaffProgramme};
+use shared::entities::{
+    AmbassadorFigures, AmbassadorGroup, PaymentStatus, RegistrationStatus, StaffProgramme,
+};
 use shared::referral::is_unusual;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 
 /// Everything about the programme.
 pub(crate) async fn of_programme(env: &Env) -> Result<StaffProgramme, DbErr> {
     let db = env.db.read();
     let rows = task_store::tasks(db).await?;
+    let ambassadors = ambassadors(env).await?;
     Ok(StaffProgramme {
         success: true,
         are_papers_released: papers::are_released(env, db).await?,
         tasks: rows.iter().map(|row| tasks::shown(env, row)).collect(),
         proofs: proofs::open(db).await?,
-        ambassadors: ambassadors(env).await?,
+        colleges: grouped(&ambassadors, |one| &one.college),
+        regions: grouped(&ambassadors, |one| &one.region),
+        ambassadors,
     })
 }
 
@@ -53,6 +58,25 @@ async fn ambassadors(env: &Env) -> Result<Vec<AmbassadorFigures>, DbErr> {
     let mut figures: Vec<AmbassadorFigures> = figures.collect();
     figures.sort_by(|a, b| (Reverse(a.points), &a.name).cmp(&(Reverse(b.points), &b.name)));
     Ok(figures)
+}
+
+/// Adds up what the ambassadors of each group have brought, the most paid entries first. Whose group is not known is left out.
+fn grouped(ambassadors: &[AmbassadorFigures], group: fn(&AmbassadorFigures) -> &str) -> Vec<AmbassadorGroup> {
+    let mut groups: BTreeMap<&str, AmbassadorGroup> = BTreeMap::new();
+    for one in ambassadors.iter().filter(|one| !group(one).is_empty()) {
+        let sum = groups.entry(group(one)).or_insert_with(|| AmbassadorGroup {
+            name: group(one).to_owned(),
+            ambassadors: 0,
+            entries: 0,
+            paid: 0,
+        });
+        sum.ambassadors += 1;
+        sum.entries += one.entries;
+        sum.paid += one.paid;
+    }
+    let mut groups: Vec<AmbassadorGroup> = groups.into_values().collect();
+    groups.sort_by_key(|group| Reverse(group.paid));
+    groups
 }
 
 /// Counts the entries that an ambassador has brought.

@@ -3,6 +3,7 @@
 
 use crate::core::error::CoreError;
 use image::codecs::jpeg::JpegEncoder;
+use image::error::{LimitError, LimitErrorKind};
 use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReader, Limits};
 use shared::finding::Code;
 use shared::messages;
@@ -12,6 +13,8 @@ use std::io::Cursor;
 const LARGEST_SIDE: u32 = 2_000;
 /// The most memory of one picture, in bytes.
 const MEMORY: u64 = 32 * 1024 * 1024;
+/// The largest stored JPEG, in bytes: more than a picture of the largest upload and of normal detail needs.
+const LARGEST: usize = 256 * 1024;
 /// The quality of the stored JPEG, of 100.
 const QUALITY: u8 = 75;
 
@@ -40,6 +43,11 @@ fn clean(sent: &[u8]) -> Result<Vec<u8>, ImageError> {
     picture
         .to_rgb8()
         .write_with_encoder(JpegEncoder::new_with_quality(&mut cleaned, QUALITY))?;
+    if cleaned.len() > LARGEST {
+        return Err(ImageError::Limits(LimitError::from_kind(
+            LimitErrorKind::DimensionError,
+        )));
+    }
     Ok(cleaned)
 }
 
@@ -91,5 +99,19 @@ mod tests {
         ] {
             assert!(clean(&sent).is_err(), "{} bytes", sent.len());
         }
+    }
+
+    #[test]
+    fn a_picture_that_grows_too_large_is_refused() {
+        let noise = |x: u32, y: u32| ((x * 7_919 + y * 104_729).wrapping_mul(2_654_435_761) >> 24) as u8;
+        let picture = RgbImage::from_fn(1_200, 1_200, |x, y| {
+            Rgb([noise(x, y), noise(y, x), noise(x + y, x)])
+        });
+        let mut sent = Vec::new();
+        picture
+            .write_with_encoder(JpegEncoder::new_with_quality(&mut sent, 5))
+            .unwrap();
+        assert!(sent.len() < super::LARGEST, "{} bytes", sent.len());
+        assert!(clean(&sent).is_err());
     }
 }

@@ -1,24 +1,24 @@
 //! The ranking of ambassadors, counted at most once a minute.
 
 use super::{code, store};
+use crate::core::recent::Recent;
+use crate::env::Env;
 use crate::users;
-use chrono::{DateTime, Duration, Utc};
+use chrono::Duration;
 use sea_orm::{ConnectionTrait, DbErr};
 use shared::entities::RankedAmbassador;
 use shared::referral::initials;
 use std::sync::Arc;
-use tokio::sync::Mutex;
 use uuid::Uuid;
 
-/// How long a ranking is kept, in seconds.
-const SECONDS: i64 = 60;
+/// How long a ranking is shown.
+const FRESH: Duration = Duration::seconds(60);
 /// How many places everybody sees.
 const SHOWN: usize = 20;
 
 /// A count of the points.
 #[derive(Debug, Clone)]
 pub(crate) struct Ranking {
-    at: DateTime<Utc>,
     /// Everybody with points, best first.
     places: Vec<(Uuid, RankedAmbassador)>,
 }
@@ -37,49 +37,34 @@ impl Ranking {
     }
 }
 
-/// Keeps the last ranking. A request that arrives during a count waits for its result.
+/// Cache of the last ranking.
 #[derive(Debug, Clone, Default)]
-pub struct RankingCache(Arc<Mutex<Option<Arc<Ranking>>>>);
+pub struct RankingCache(Arc<Recent<Ranking>>);
 
 impl RankingCache {
     /// Returns the ranking, counted again if it is too old.
-    pub(crate) async fn now(
-        &self,
-        db: &impl ConnectionTrait,
-        now: DateTime<Utc>,
-    ) -> Result<Arc<Ranking>, DbErr> {
-        let mut last = self.0.lock().await;
-        if let Some(ranking) = &*last
-            && (Duration::zero()..Duration::seconds(SECONDS)).contains(&(now - ranking.at))
-        {
-            return Ok(Arc::clone(ranking));
-        }
-        let counted = Arc::new(count(db, now).await?);
-        *last = Some(Arc::clone(&counted));
-        Ok(counted)
+    pub(crate) async fn get(&self, env: &Env) -> Result<Arc<Ranking>, DbErr> {
+        self.0.get(&env.clock, FRESH, count(env.db.read())).await
     }
 
     /// Names somebody otherwise, from now on.
     pub(crate) async fn rename(&self, user: Uuid, name: String) {
-        let mut last = self.0.lock().await;
-        let place = last.as_mut().and_then(|ranking| {
-            let places = &mut Arc::make_mut(ranking).places;
-            places.iter_mut().find(|(id, _)| *id == user)
-        });
-        if let Some((_, place)) = place {
-            place.name = name;
-        }
+        let rename = |ranking: &mut Ranking| {
+            if let Some((_, place)) = ranking.places.iter_mut().find(|(id, _)| *id == user) {
+                place.name = name;
+            }
+        };
+        self.0.change(rename).await;
     }
 
     /// Leaves out somebody whose account was erased.
     pub(crate) async fn forget(&self, user: Uuid) {
-        if let Some(ranking) = &mut *self.0.lock().await {
-            Arc::make_mut(ranking).places.retain(|(id, _)| *id != user);
-        }
+        let forget = |ranking: &mut Ranking| ranking.places.retain(|(id, _)| *id != user);
+        self.0.change(forget).await;
     }
 }
 
-async fn count(db: &impl ConnectionTrait, at: DateTime<Utc>) -> Result<Ranking, DbErr> {
+async fn count(db: &impl ConnectionTrait) -> Result<Ranking, DbErr> {
     let totals = store::totals(db).await?;
     let people = users::store::by_ids(db, totals.iter().map(|row| row.ambassador_id).collect()).await?;
     let mut places: Vec<(Uuid, RankedAmbassador)> = Vec::new();
@@ -99,7 +84,7 @@ async fn count(db: &impl ConnectionTrait, at: DateTime<Utc>) -> Result<Ranking, 
         let points = total.points;
         places.push((person.id, RankedAmbassador { rank, name, points }));
     }
-    Ok(Ranking { at, places })
+    Ok(Ranking { places })
 }
 
 /// How the ranking names somebody.

@@ -5,6 +5,8 @@ use crate::helpers::{Answer, PASSWORD, TestApp, both_databases};
 use crate::registrations::{entry, payload, person};
 use chrono::Duration;
 use infinito::entities::{referral_point, registration::Column};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use rstest_reuse::apply;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
@@ -305,6 +307,153 @@ async fn the_second_account_of_a_person_brings_nothing(app: TestApp) {
     // The same account again counts.
     app.enter_paid(&first, "volleyball", 0).await;
     assert_eq!(app.all_points().await, [ENTRY_POINTS; 2]);
+}
+
+#[apply(both_databases)]
+async fn who_has_paid_without_an_ambassador_is_not_brought_by_a_second_account(app: TestApp) {
+    let (_, code) = app.ambassador().await;
+    let first = app.signup("asha@college.in").await;
+    app.enter_paid(&first, "badminton", 0).await;
+    app.minutes_pass(1);
+    let second = app.sign_up_with("asha.again@college.in", &code, None).await;
+    app.enter_paid(&second, "chess", 0).await;
+    assert_eq!(app.all_points().await, [0; 0]);
+}
+
+#[apply(both_databases)]
+async fn an_ambassador_without_an_application_is_known_by_the_phone_of_their_own_entry(app: TestApp) {
+    let (ambassador, code) = app.ambassador().await;
+    let mut own = entry("chess", 70);
+    own.team.captain[0].email = AMBASSADOR.to_owned();
+    app.post_create_order(&ambassador, "chess", payload(&own))
+        .await
+        .assert_ok();
+    let token = app.sign_up_with("meera.again@college.in", &code, None).await;
+    let mut draft = entry("badminton", 0);
+    draft.team.players[0].phone_number = own.team.captain[0].phone_number.clone();
+    let order = order_id_of(&app.post_create_order(&token, "badminton", payload(&draft)).await);
+    let returned = app.sandbox_pay(&token, &order).await;
+    app.post_verify(&token, "badminton", returned).await.assert_ok();
+    assert_eq!(app.all_points().await, [0; 0]);
+}
+
+#[apply(both_databases)]
+async fn staff_see_what_ambassadors_bring_by_college_and_state_and_who_brings_mostly_their_own(app: TestApp) {
+    let (ambassador, code) = app.ambassador().await;
+    let profile = json!({ "fullname": "Meera Das", "collegeName": "IIT Patna" });
+    app.put("/user/me", Some(&ambassador), profile).await.assert_ok();
+    for number in 0..6 {
+        let token = app
+            .sign_up_with(&format!("captain{number}@college.in"), &code, None)
+            .await;
+        let mut draft = entry("badminton", number * 20);
+        draft.college_name = "iit patna".to_owned();
+        let order = order_id_of(&app.post_create_order(&token, "badminton", payload(&draft)).await);
+        if number > 0 {
+            let returned = app.sandbox_pay(&token, &order).await;
+            app.post_verify(&token, "badminton", returned).await.assert_ok();
+        }
+    }
+    let staff = app.signup_as("staff@fest.in", Role::Moderator).await;
+    let programme = app.get("/admin/ambassador-programme", Some(&staff)).await.json();
+    let figures = &programme["ambassadors"][0];
+    let shown = ["entries", "paid", "ownCollege", "isUnusual"].map(|name| figures[name].clone());
+    assert_eq!(shown, [json!(6), json!(5), json!(5), json!(true)]);
+    let group = |name: &Value| json!({ "name": name, "ambassadors": 1, "entries": 6, "paid": 5 });
+    assert_eq!(programme["colleges"], json!([group(&figures["college"])]));
+    assert_eq!(programme["regions"], json!([group(&json!("Bihar"))]));
+}
+
+/// An account in a random history.
+struct Account {
+    token: String,
+    /// The ambassador that the account names, and whether it can name another one.
+    ambassador: Option<usize>,
+    is_frozen: bool,
+    /// The order of each entry, by event, and the payment if it is paid and not refunded.
+    entries: Vec<(&'static str, String, Option<Value>)>,
+}
+
+#[apply(both_databases)]
+async fn the_board_is_what_the_ledger_says_after_any_order_of_events(app: TestApp) {
+    let mut app = app;
+    let fake = with_razorpay(&mut app).await;
+    let admin = app.signup_as("admin@infinito.test", Role::Admin).await;
+    let mut ambassadors = vec![app.ambassador().await];
+    let other = app.signup_as("ravi@college.in", Role::Ca).await;
+    let code = app.board(&other).await["code"].as_str().unwrap().to_owned();
+    ambassadors.push((other, code));
+    let mut accounts = Vec::new();
+    for number in 0..4 {
+        accounts.push(Account {
+            token: app.signup(&format!("captain{number}@college.in")).await,
+            ambassador: None,
+            is_frozen: false,
+            entries: Vec::new(),
+        });
+    }
+    let mut chance = StdRng::seed_from_u64(50);
+    for step in 0..80 {
+        let number = chance.random_range(0..accounts.len());
+        let account = &mut accounts[number];
+        match chance.random_range(0..4) {
+            0 => {
+                let named = chance.random_range(0..3);
+                let code = ambassadors.get(named).map_or("", |(_, code)| code);
+                let answer = app.set_referral(&account.token, code).await;
+                assert_eq!(answer.status == 200, !account.is_frozen, "{}", answer.text);
+                if !account.is_frozen {
+                    account.ambassador = (named < 2).then_some(named);
+                }
+            }
+            1 => {
+                let entered = account.entries.len();
+                if let Some(event) = ["badminton", "chess", "volleyball"].get(entered) {
+                    let order = app
+                        .enter(&account.token, event, 400 * number + 100 * entered)
+                        .await;
+                    account.entries.push((event, order, None));
+                }
+            }
+            2 => {
+                let unpaid =
+                    |(_, order, paid): &&mut (_, String, Option<_>)| paid.is_none() && !order.is_empty();
+                if let Some((event, order, paid)) = account.entries.iter_mut().find(unpaid) {
+                    let returned = fake.pay(order, |_| {});
+                    for _ in 0..chance.random_range(1..3) {
+                        app.post_verify(&account.token, event, returned.clone())
+                            .await
+                            .assert_ok();
+                    }
+                    account.is_frozen = true;
+                    *paid = Some(returned);
+                }
+            }
+            _ => {
+                if let Some((_, order, paid)) = account.entries.iter_mut().find(|(.., paid)| paid.is_some()) {
+                    app.advance(Duration::minutes(1));
+                    let id = app.our_id(&paid_by(&paid.take().unwrap())).await;
+                    let note = json!({ "note": "The team withdrew." });
+                    app.post(&format!("/admin/payments/{id}/refund"), Some(&admin), note)
+                        .await
+                        .assert_ok();
+                    app.work().await;
+                    app.work().await;
+                    order.clear();
+                }
+            }
+        }
+        for (place, (token, _)) in ambassadors.iter().enumerate() {
+            let brought = accounts
+                .iter()
+                .filter(|account| account.ambassador == Some(place));
+            let paid = brought.flat_map(|account| &account.entries);
+            let paid = paid.filter(|(.., paid)| paid.is_some()).count();
+            let points = i32::try_from(paid).unwrap() * ENTRY_POINTS;
+            assert_eq!(app.board(token).await["total"], points, "step {step}");
+        }
+    }
+    assert!(app.all_points().await.iter().any(|points| *points < 0));
 }
 
 #[apply(both_databases)]

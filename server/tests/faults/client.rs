@@ -28,6 +28,11 @@ impl Answer {
         self.body["order"]["id"].as_str().filter(|_| self.status == 200)
     }
 
+    /// Whether the server was too busy and has told when to come back.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.status == 503 && self.retry_after && self.body["code"] == "unavailable"
+    }
+
     pub(crate) fn is_5xx(&self) -> bool {
         self.status >= 500
     }

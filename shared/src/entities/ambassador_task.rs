@@ -240,6 +240,21 @@ pub struct AmbassadorFigures {
     pub points: i64,
 }
 
+/// What the ambassadors of a college or of a state have brought together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AmbassadorGroup {
+    /// The college or the state.
+    pub name: String,
+    /// How many ambassadors it has.
+    pub ambassadors: u64,
+    /// Their entries, without cancelled ones.
+    pub entries: u64,
+    /// Those of them whose fee is paid.
+    pub paid: u64,
+}
+
 /// The response of `GET /admin/ambassador-programme`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(tsify::Tsify))]
@@ -256,4 +271,8 @@ pub struct StaffProgramme {
     pub proofs: Vec<ProofRecord>,
     /// Everybody with a code, best first.
     pub ambassadors: Vec<AmbassadorFigures>,
+    /// What they have brought together, by their college, if it is known.
+    pub colleges: Vec<AmbassadorGroup>,
+    /// The same by the state of their college.
+    pub regions: Vec<AmbassadorGroup>,
 }

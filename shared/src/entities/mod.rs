@@ -42,8 +42,9 @@ pub use ambassador::{
     OwnApplicationResponse,
 };
 pub use ambassador_task::{
-    AmbassadorFigures, BonusForm, OwnProof, OwnTask, PapersForm, ProofDecision, ProofForm, ProofRecord,
-    ProofStatus, RankedAmbassador, RankingNameForm, RankingResponse, StaffProgramme, TaskForm, TaskRecord,
+    AmbassadorFigures, AmbassadorGroup, BonusForm, OwnProof, OwnTask, PapersForm, ProofDecision, ProofForm,
+    ProofRecord, ProofStatus, RankedAmbassador, RankingNameForm, RankingResponse, StaffProgramme, TaskForm,
+    TaskRecord,
 };
 pub use announcement::{
     AnnouncementForm, AnnouncementRecord, AnnouncementResponse, AnnouncementsResponse,

@@ -10,20 +10,19 @@ pub(crate) mod same_person;
 pub(crate) mod team;
 pub(crate) mod write;
 
-use super::{cross_team_check, detail, eligibility, encryption, invitations, letter, people, store};
+use super::{cross_team_check, eligibility, encryption, invitations, letter, people, store};
 use crate::contests::{ContestsCache, enter::forget, people::single_persons};
 use crate::core::error::CoreError;
 use crate::entities::user;
 use crate::env::Env;
 use crate::registrations::RegistrationError;
-use crate::sessions::CurrentUser;
 use app::mail::News;
 use apply::RosterChange;
 use contest::{Sport, SportOptions};
 use sea_orm::ConnectionTrait;
-use shared::entities::{MemberForm, RegistrationDetail};
+use shared::entities::MemberForm;
+use shared::fees;
 use shared::normalise::fold;
-use shared::{fees, messages};
 use std::collections::BTreeMap;
 use team::RosterTeam;
 use uuid::Uuid;
@@ -36,31 +35,13 @@ pub(crate) enum TeamChange {
     Remove(Uuid),
 }
 
-/// Changes the people of the user's own entry. Returns the changed entry, and the row of a person who was added.
+/// Changes the people of the user's own entry, in the caller's transaction. Returns whether a name in result lists has changed
+/// (then call [`ContestsCache::expire`] after the commit), and the row of a person who was added.
 ///
 /// # Errors
 /// [`CoreError::NotFound`] if the entry belongs to another user or the member is unknown,
 /// [`RegistrationError::Closed`], [`RegistrationError::RosterLocked`], [`CoreError::Findings`].
 pub(crate) async fn change(
-    env: &Env,
-    contests: &ContestsCache,
-    current: &CurrentUser,
-    id: Uuid,
-    change: TeamChange,
-) -> Result<(RegistrationDetail, Option<Uuid>), RegistrationError> {
-    let (user, cache) = (current.user.clone(), contests.clone());
-    let (renamed, added) = env
-        .write(move |txn, env| Box::pin(async move { perform(txn, env, &cache, &user, id, change).await }))
-        .await?;
-    if renamed {
-        contests.expire();
-    }
-    let detail = detail::of(env, current, id, Some(messages::ROSTER_CHANGED)).await?;
-    Ok((detail, added))
-}
-
-/// Returns whether a name in result lists has changed, and the row of a person who was added.
-async fn perform(
     txn: &impl ConnectionTrait,
     env: &Env,
     contests: &ContestsCache,

@@ -2,9 +2,9 @@
 
 use crate::api::error::ApiError;
 use crate::bookings::hand_on;
+use crate::checkout::change_team::change_team;
 use crate::http::{Body, Params};
-use crate::referrals::credit;
-use crate::registrations::roster::{TeamChange, change};
+use crate::registrations::roster::TeamChange;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -30,10 +30,10 @@ pub(crate) async fn add(
     Params(id): Params<Uuid>,
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
-    let (changed, added) = change(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?;
+    let (changed, added) =
+        change_team(&state.env, &state.contests, &current, id, TeamChange::Add(form)).await?;
     if let Some(added) = added {
         hand_on::to_newcomer(&state.env, current.user.id, id, added).await;
-        credit::after_change(&state.env, id).await;
     }
     Ok(Json(changed))
 }

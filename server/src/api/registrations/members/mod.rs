@@ -1,4 +1,4 @@
-//! `/registrations/{id}/members`: changes the people of an entry. [`crate::registrations::roster`] does the work.
+//! `/registrations/{id}/members`: changes the people of an entry. [`crate::checkout::change_team`] does the work.
 
 pub(crate) mod add;
 pub(crate) mod remove;

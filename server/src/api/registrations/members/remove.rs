@@ -1,8 +1,9 @@
 //! `DELETE /registrations/{id}/members/{memberId}`: removes a person from a stored team.
 
 use crate::api::error::ApiError;
+use crate::checkout::change_team::change_team;
 use crate::http::Params;
-use crate::registrations::roster::{TeamChange, change};
+use crate::registrations::roster::TeamChange;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -31,6 +32,6 @@ pub(crate) async fn remove(
     Params((id, member_id)): Params<(Uuid, Uuid)>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
     let change_of_team = TeamChange::Remove(member_id);
-    let (changed, _) = change(&state.env, &state.contests, &current, id, change_of_team).await?;
+    let (changed, _) = change_team(&state.env, &state.contests, &current, id, change_of_team).await?;
     Ok(Json(changed))
 }

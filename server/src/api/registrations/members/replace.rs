@@ -1,9 +1,9 @@
 //! `PUT /registrations/{id}/members/{memberId}`: replaces or corrects a person in a stored team.
 
 use crate::api::error::ApiError;
+use crate::checkout::change_team::change_team;
 use crate::http::{Body, Params};
-use crate::referrals::credit;
-use crate::registrations::roster::{TeamChange, change};
+use crate::registrations::roster::TeamChange;
 use crate::sessions::CurrentUser;
 use crate::state::AppState;
 use axum::Json;
@@ -35,7 +35,6 @@ pub(crate) async fn replace(
     Body(form): Body<MemberForm>,
 ) -> Result<Json<RegistrationDetail>, ApiError> {
     let change_of_team = TeamChange::Replace(member_id, form);
-    let (changed, _) = change(&state.env, &state.contests, &current, id, change_of_team).await?;
-    credit::after_change(&state.env, id).await;
+    let (changed, _) = change_team(&state.env, &state.contests, &current, id, change_of_team).await?;
     Ok(Json(changed))
 }
