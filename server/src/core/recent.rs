@@ -25,7 +25,7 @@ struct LastRead<T> {
 }
 
 impl<T> Recent<T> {
-    /// Returns the value, and awaits `read` if the value is older than `limit`.
+    /// Returns the value if it is younger than `limit`. Otherwise reads it by `read`, or waits for a caller that does.
     ///
     /// # Errors
     /// Those of `read`. The value stays as it was.
@@ -58,7 +58,7 @@ impl<T> Recent<T> {
         self.read().value.clone()
     }
 
-    /// Makes the next call read again: what the value is made of has changed.
+    /// Makes the next call read again. Call it when the data behind the value has changed.
     pub(crate) fn expire(&self) {
         let mut known = self.write();
         known.read_at = None;
@@ -83,7 +83,8 @@ impl<T> Recent<T> {
         is_fresh.then(|| known.value.clone())?
     }
 
-    /// The value, if it was read by a reading that has begun after so many had ended. One more may have been under way then.
+    /// Returns the value if its reading began after the caller had seen `readings` ended ones. One more may have been running then, so
+    /// two have to end.
     fn later_than(&self, readings: u64) -> Option<Arc<T>> {
         let known = self.read();
         let is_later = known.readings >= readings + 2;

@@ -86,7 +86,7 @@ struct Room {
 impl Room {
     async fn read(txn: &Transaction, env: &Env, now: DateTime<Utc>) -> Result<Self, MailingError> {
         let rate = env.config.mailing_rate as usize;
-        // Mails that left within the minute or were just refused, and those that wait: while a mail server is down no more follow, and a pause still helps.
+        // Waiting mails count too: so a mail server that is down gets no more of them, and staff can still pause the mailing.
         let used = mail::store::waiting_or_tried(txn, Lane::Bulk, now).await?;
         let mut by_domain: HashMap<String, usize> = HashMap::new();
         for address in &used {

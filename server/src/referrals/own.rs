@@ -22,7 +22,7 @@ pub(crate) struct KnownAmbassador {
     emails: HashSet<String>,
     names: HashSet<String>,
     phones: HashSet<String>,
-    /// Address and phone of the ambassador's own rows in the entries of the account.
+    /// Addresses and phones with which the ambassador stands in teams of the own account.
     learned: HashSet<String>,
     /// The keyed hashes (HMAC) of the ambassador's ID number, read from the entries of the ambassador's account.
     numbers: HashSet<Vec<u8>>,

@@ -367,10 +367,10 @@ async fn staff_see_what_ambassadors_bring_by_college_and_state_and_who_brings_mo
 /// An account in a random history.
 struct Account {
     token: String,
-    /// The ambassador that the account names, and whether it can name another one.
+    /// The place of the account's ambassador in the list of ambassadors.
     ambassador: Option<usize>,
     is_frozen: bool,
-    /// The order of each entry, by event, and the payment if it is paid and not refunded.
+    /// Event, order and payment of each entry. No payment: unpaid. No order: refunded.
     entries: Vec<(&'static str, String, Option<Value>)>,
 }
 
